@@ -4,11 +4,22 @@
 #![deny(missing_docs)]
 
 mod article;
+#[cfg(feature = "catalogue")]
+pub mod catalogue;
+mod cite;
 mod color;
 mod edition;
+mod rules;
 mod score;
+mod setting;
+mod time;
 
 pub use article::Article;
+pub use cite::{Citable, Cite, Provision};
 pub use color::{Color, ParseColorError};
 pub use edition::{Edition, ParseEditionError};
+pub use rules::{
+    AutomaticRepetition, CastlingIdentity, MoveCount, Parameter, Repetition, Rules, Succession,
+};
 pub use score::{Points, Score};
+pub use setting::Setting;
