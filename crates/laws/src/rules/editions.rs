@@ -2,11 +2,13 @@
 
 use super::{AutomaticRepetition, CastlingIdentity, MoveCount, Repetition, Rules, Succession};
 use crate::Edition;
+use core::time::Duration;
 
 impl Rules {
     /// FIDE Laws in force from 1 July 2001.
     pub const FIDE_2001: Self = Self {
         edition: Edition::Fide2001,
+        default_time: Duration::from_secs(60 * 60),
         repetition: Repetition {
             claim_at: 3,
             automatic: None,
@@ -28,6 +30,7 @@ impl Rules {
     /// FIDE Laws in force from 1 July 2009.
     pub const FIDE_2009: Self = Self {
         edition: Edition::Fide2009,
+        default_time: Duration::ZERO,
         repetition: Repetition {
             castling: CastlingIdentity::RightLost,
             ..Self::FIDE_2005.repetition

@@ -8,6 +8,7 @@ pub use parameter::Parameter;
 pub use repetition::{AutomaticRepetition, CastlingIdentity, Repetition, Succession};
 
 use crate::{Citable, Cite, Edition, Setting};
+use core::time::Duration;
 
 /// The values of an edition: everything in the Laws that is a number or a choice.
 ///
@@ -16,8 +17,10 @@ use crate::{Citable, Cite, Edition, Setting};
 ///
 /// ```
 /// use chesslaws_laws::{MoveCount, Rules};
+/// use core::time::Duration;
 ///
 /// let event = Rules {
+///     default_time: Duration::from_secs(15 * 60),
 ///     move_count: MoveCount { automatic_at: None, ..Rules::FIDE_2023.move_count },
 ///     ..Rules::FIDE_2023
 /// };
@@ -27,6 +30,8 @@ use crate::{Citable, Cite, Edition, Setting};
 pub struct Rules {
     /// The edition that the values start from and that rulings cite.
     pub edition: Edition,
+    /// How late a player may arrive without losing; a later arrival loses. Zero: at the start.
+    pub default_time: Duration,
     /// Draws by repetition of a position.
     pub repetition: Repetition,
     /// Draws by moves without capture and pawn move.

@@ -77,6 +77,10 @@ impl fmt::Display for Parameter {
 
 // One row a parameter: FIDE 2001, 2005, 2009, Russia 2011, FIDE 2014, 2017, 2018, 2023.
 parameters! {
+    DefaultTime "default time if the regulations are silent"
+        |r| r.default_time,
+        ["6.7", "6.7", "6.6.a", "6.6.1", "6.7.a?", "6.7.1", "6.7.1", "6.7.1"]
+
     ThreefoldCount "repetition: appearances that allow a claim"
         |r| r.repetition.claim_at,
         ["9.2", "9.2", "9.2", "9.2", "9.2", "9.2.1", "9.2.1", "9.2"]
