@@ -1,7 +1,7 @@
 //! The value of one parameter, for printing and comparing.
 
-use crate::Points;
 use crate::time::Plain;
+use crate::{Points, TimeBand};
 use core::fmt;
 use core::time::Duration;
 
@@ -15,6 +15,8 @@ macro_rules! words {
     ) => {
         $(#[$attr])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub enum $name {
             $($(#[$variant_attr])* $variant,)+
         }
@@ -67,6 +69,15 @@ pub enum Setting {
     Points(Points),
     /// One of several ways, in words.
     Words(&'static str),
+    /// Half of the time left, within limits: see [`Deduction`](crate::Deduction).
+    Half {
+        /// The most that is taken.
+        cap: Duration,
+        /// What is always left.
+        floor: Duration,
+    },
+    /// A range of times.
+    Band(TimeBand),
 }
 
 impl fmt::Display for Setting {
@@ -79,6 +90,11 @@ impl fmt::Display for Setting {
             Self::Time(time) => write!(f, "{}", Plain(time)),
             Self::Points(points) => write!(f, "{points}"),
             Self::Words(words) => f.pad(words),
+            Self::Half { cap, floor } => {
+                let (cap, floor) = (Plain(cap), Plain(floor));
+                write!(f, "half, at most {cap}, but not below {floor}")
+            }
+            Self::Band(band) => write!(f, "{band}"),
         }
     }
 }
@@ -110,6 +126,12 @@ impl From<Duration> for Setting {
 impl From<Points> for Setting {
     fn from(points: Points) -> Self {
         Self::Points(points)
+    }
+}
+
+impl From<TimeBand> for Setting {
+    fn from(band: TimeBand) -> Self {
+        Self::Band(band)
     }
 }
 

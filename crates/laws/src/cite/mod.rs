@@ -43,53 +43,75 @@ impl fmt::Display for Cite {
 /// assert!(Provision::FivefoldRepetition.cite(Edition::Fide2014).is_some());
 /// ```
 pub trait Citable: Copy + sealed::Cells {
-    /// The article of an edition, or `None` where the edition has no such provision.
+    /// The article of an edition, or `None` where the edition has none.
+    ///
+    /// ```
+    /// use chesslaws_laws::{Citable, Edition, Parameter};
+    /// let cite = Parameter::DefaultTime.cite(Edition::Russia2011);
+    /// assert_eq!(cite.map(|cite| cite.article.number), Some("6.6.1"));
+    /// ```
     fn cite(self, edition: Edition) -> Option<Cite> {
-        let [
-            fide_2001,
-            fide_2005,
-            fide_2009,
-            russia,
-            fide_2014,
-            fide_2017,
-            fide_2018,
-            fide_2023,
-        ] = self.cells();
-        let cell = match edition {
-            Edition::Fide2001 => fide_2001,
-            Edition::Fide2005 => fide_2005,
-            Edition::Fide2009 => fide_2009,
-            Edition::Russia2011 => russia,
-            Edition::Fide2014 => fide_2014,
-            Edition::Fide2017 => fide_2017,
-            Edition::Fide2018 => fide_2018,
-            Edition::Fide2023 => fide_2023,
-        };
-        read(edition, cell)
+        read(edition, cell(self.cells(), edition))
+    }
+
+    /// Whether what the edition provides, or that it provides nothing, is confirmed.
+    ///
+    /// ```
+    /// use chesslaws_laws::{Citable, Edition, Parameter};
+    /// assert!(Parameter::DefaultTime.is_certain(Edition::Fide2001));
+    /// assert!(!Parameter::DefaultTime.is_certain(Edition::Fide2014));
+    /// ```
+    fn is_certain(self, edition: Edition) -> bool {
+        !cell(self.cells(), edition).ends_with('?')
     }
 }
 
 /// One row of a table of citations, one cell an edition, oldest first. A cell is a number as
 /// the edition prints it; `?` after it: not confirmed; `@` before it: the text at hand lacks
-/// the subject and follows FIDE 2009, whose number it is; `-`: no such provision.
+/// the subject and follows FIDE 2009, whose number it is; `-`: no article.
 pub(crate) type Row = [&'static str; 8];
 
 pub(crate) mod sealed {
+    use super::Row;
+
     /// Keeps [`Citable`](super::Citable) closed: its tables are this crate's.
     pub trait Cells {
         /// The row of the table.
-        fn cells(self) -> [&'static str; 8];
+        fn cells(self) -> Row;
+    }
+}
+
+fn cell(row: Row, edition: Edition) -> &'static str {
+    let [
+        fide_2001,
+        fide_2005,
+        fide_2009,
+        russia_2011,
+        fide_2014,
+        fide_2017,
+        fide_2018,
+        fide_2023,
+    ] = row;
+    match edition {
+        Edition::Fide2001 => fide_2001,
+        Edition::Fide2005 => fide_2005,
+        Edition::Fide2009 => fide_2009,
+        Edition::Russia2011 => russia_2011,
+        Edition::Fide2014 => fide_2014,
+        Edition::Fide2017 => fide_2017,
+        Edition::Fide2018 => fide_2018,
+        Edition::Fide2023 => fide_2023,
     }
 }
 
 fn read(edition: Edition, cell: &'static str) -> Option<Cite> {
-    if cell == "-" {
-        return None;
-    }
     let (cell, certain) = match cell.strip_suffix('?') {
         Some(number) => (number, false),
         None => (cell, true),
     };
+    if cell == "-" {
+        return None;
+    }
     let article = match cell.strip_prefix('@') {
         Some(number) => Article::new(Edition::Fide2009, number),
         None => Article::new(edition, cell),

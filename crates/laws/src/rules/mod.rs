@@ -1,11 +1,45 @@
+mod adjournment;
+mod agreement;
+mod arrival;
+mod claims;
+mod compare;
+mod devices;
 mod editions;
+mod endings;
+mod flags;
+mod illegal;
+mod modes;
 mod move_count;
 mod parameter;
+mod quickplay;
+mod recording;
 mod repetition;
+mod scores;
+mod setup;
+mod tariff;
+mod touch;
 
+pub use adjournment::{Adjournment, AdjournmentPlace, ResumptionDefault};
+pub use agreement::{Agreement, DrawRestriction};
+pub use arrival::{Arrival, BothAbsent};
+pub use claims::{ClaimClocks, ClaimLostBy, Deduction, DrawClaims};
+pub use compare::{Difference, Side, compare};
+pub use devices::{DeviceRule, DeviceScore, Devices};
+pub use endings::{Clocks, Endings};
+pub use flags::{BothFlags, FlagCall, Flags};
+pub use illegal::{
+    Fault, IllegalMoves, IllegalWhen, InvertedRook, KingCapture, TwoFaults, UnpromotedPawn,
+};
+pub use modes::{Mode, Modes, TimeBand};
 pub use move_count::MoveCount;
 pub use parameter::Parameter;
+pub use quickplay::{IncrementRequest, Quickplay, QuickplayScope};
+pub use recording::{ExemptionLasts, Recording, WritingInAdvance};
 pub use repetition::{AutomaticRepetition, CastlingIdentity, Repetition, Succession};
+pub use scores::{Penalties, Scores};
+pub use setup::SetUp;
+pub use tariff::{Afterwards, Deadline, MateImpossible, NoticedBy, Tariff};
+pub use touch::{KingAndRook, PromotionChoice, PromotionOrder, TouchMove};
 
 use crate::{Citable, Cite, Edition, Setting};
 use core::time::Duration;
@@ -27,15 +61,48 @@ use core::time::Duration;
 /// assert_eq!(event.repetition, Rules::FIDE_2023.repetition);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
     /// The edition that the values start from and that rulings cite.
     pub edition: Edition,
     /// How late a player may arrive without losing; a later arrival loses. Zero: at the start.
     pub default_time: Duration,
+    /// Players who come late or not at all.
+    pub arrival: Arrival,
+    /// Illegal moves and what is punished like them.
+    pub illegal: IllegalMoves,
+    /// Claims of a draw by repetition or fifty moves.
+    pub claims: DrawClaims,
     /// Draws by repetition of a position.
     pub repetition: Repetition,
     /// Draws by moves without capture and pawn move.
     pub move_count: MoveCount,
+    /// Fallen flags.
+    pub flags: Flags,
+    /// Quickplay finish.
+    pub quickplay: Quickplay,
+    /// The score sheet.
+    pub recording: Recording,
+    /// Telephones and other devices.
+    pub devices: Devices,
+    /// Draws by agreement.
+    pub agreement: Agreement,
+    /// Touched pieces.
+    pub touch: TouchMove,
+    /// How a game ends on the board.
+    pub endings: Endings,
+    /// Pressing and setting the clock.
+    pub clocks: Clocks,
+    /// A game that began wrongly.
+    pub set_up: SetUp,
+    /// What counts as rapid chess and as blitz.
+    pub modes: Modes,
+    /// Adjourned games.
+    pub adjournment: Adjournment,
+    /// What a game scores.
+    pub scores: Scores,
+    /// Penalties that only some editions know.
+    pub penalties: Penalties,
 }
 
 impl Rules {

@@ -8,6 +8,7 @@
 /// assert_eq!(Rules::RUSSIA_2011.move_count.automatic_at, None);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MoveCount {
     /// Moves by each player (half as many as plies) after which the player on move may claim.
     pub claim_at: u16,

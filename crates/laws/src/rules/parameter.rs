@@ -1,5 +1,3 @@
-use super::Rules;
-use crate::Setting;
 use crate::cite::{Citable, Row, sealed::Cells};
 use core::fmt;
 
@@ -43,7 +41,7 @@ macro_rules! parameters {
                 }
             }
 
-            pub(super) fn of(self, rules: &Rules) -> Setting {
+            pub(in crate::rules) fn of(self, rules: &Rules) -> Setting {
                 match self {
                     $(Self::$name => {
                         let $rules = rules;
@@ -52,7 +50,7 @@ macro_rules! parameters {
                 }
             }
 
-            const fn row(self) -> Row {
+            pub(super) const fn row(self) -> Row {
                 match self {
                     $(Self::$name => $row,)+
                 }
@@ -60,6 +58,10 @@ macro_rules! parameters {
         }
     };
 }
+
+mod table;
+
+pub use table::Parameter;
 
 impl Cells for Parameter {
     fn cells(self) -> Row {
@@ -73,30 +75,4 @@ impl fmt::Display for Parameter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.title())
     }
-}
-
-// One row a parameter: FIDE 2001, 2005, 2009, Russia 2011, FIDE 2014, 2017, 2018, 2023.
-parameters! {
-    DefaultTime "default time if the regulations are silent"
-        |r| r.default_time,
-        ["6.7", "6.7", "6.6.a", "6.6.1", "6.7.a?", "6.7.1", "6.7.1", "6.7.1"]
-
-    ThreefoldCount "repetition: appearances that allow a claim"
-        |r| r.repetition.claim_at,
-        ["9.2", "9.2", "9.2", "9.2", "9.2", "9.2.1", "9.2.1", "9.2"]
-    CastlingIdentity "repetition: castling in the identity of positions (wording only)"
-        |r| r.repetition.castling,
-        ["9.2", "9.2?", "9.2", "9.2", "9.2?", "9.2.2.2", "9.2.2.2", "9.2.3.2"]
-    FivefoldCount "repetition: appearances that draw without a claim"
-        |r| r.repetition.automatic.map(|draw| draw.count),
-        ["-", "-", "-", "-", "9.6.a", "9.6.1", "9.6.1", "9.6.1"]
-    FivefoldSuccession "repetition: how the appearances that draw without a claim follow"
-        |r| r.repetition.automatic.map(|draw| draw.succession),
-        ["-", "-", "-", "-", "9.6.a", "9.6.1", "9.6.1", "9.6.1"]
-    FiftyMoveCount "moves by each player without capture or pawn move that allow a claim"
-        |r| r.move_count.claim_at,
-        ["9.3", "9.3", "9.3", "9.3", "9.3", "9.3", "9.3", "9.3"]
-    SeventyFiveMoveCount "moves by each player without capture or pawn move that draw without a claim"
-        |r| r.move_count.automatic_at,
-        ["-", "-", "-", "-", "9.6.b", "9.6.2", "9.6.2", "9.6.2"]
 }

@@ -13,6 +13,7 @@ use crate::setting::words;
 /// assert_eq!(Rules::FIDE_2009.repetition.automatic, None);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Repetition {
     /// Appearances of one position after which the player on move may claim a draw.
     pub claim_at: u8,
@@ -33,6 +34,7 @@ pub struct Repetition {
 /// );
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct AutomaticRepetition {
     /// Appearances of one position.
     pub count: u8,
