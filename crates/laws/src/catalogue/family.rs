@@ -16,12 +16,12 @@ impl Entry {
     /// assert_eq!(items, ["9.6.1", "9.6.2"]);
     /// # Ok::<(), catalogue::LookupError>(())
     /// ```
-    pub fn items(&'static self) -> impl Iterator<Item = &'static Self> {
-        self.edition_entries().iter().filter(|entry| {
-            entry
-                .heading()
-                .is_some_and(|head| core::ptr::eq(head, self))
-        })
+    pub fn items(&self) -> impl Iterator<Item = &'static Self> + use<> {
+        let head = self.article;
+        self.edition_entries()
+            .iter()
+            .filter(move |entry| number::below(entry.article.number, head.number))
+            .filter(move |entry| entry.heading().is_some_and(|above| above.article == head))
     }
 
     /// The nearest entry above this one in the same edition.

@@ -113,7 +113,7 @@ impl Deduction {
 impl From<Deduction> for Setting {
     fn from(deduction: Deduction) -> Self {
         match deduction {
-            Deduction::Nothing => Self::Absent,
+            Deduction::Nothing => Self::Words("nothing"),
             Deduction::Half { cap, floor } => Self::Half { cap, floor },
         }
     }

@@ -96,22 +96,22 @@ parameters! {
         ["C.3", "C.3?", "B.3.c", "@B.3.c?", "B.4?", "B.4", "B.4", "B.3"]
     BlitzSupervisedIllegalLosesAt "illegal move, blitz, supervised: which one loses"
         |r| r.illegal.blitz_supervised.loses_at,
-        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2"]
+        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2?"]
     BlitzSupervisedIllegalCompensation "illegal move, blitz, supervised: time to the opponent for each earlier one"
         |r| r.illegal.blitz_supervised.compensation,
         ["C.3?", "C.3?", "B.2", "@B.2?", "B.2?", "B.2", "B.2", "B.2?"]
     BlitzSupervisedIllegalMateImpossible "illegal move, blitz, supervised: game lost but the opponent cannot mate"
         |r| r.illegal.blitz_supervised.mate_impossible,
-        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2"]
+        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2?"]
     BlitzSupervisedIllegalNoticedBy "illegal move, blitz, supervised: who must notice it"
         |r| r.illegal.blitz_supervised.noticed_by,
-        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2"]
+        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2?"]
     BlitzSupervisedIllegalDeadline "illegal move, blitz, supervised: until when"
         |r| r.illegal.blitz_supervised.deadline,
-        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2"]
+        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2?"]
     BlitzSupervisedIllegalAfterwards "illegal move, blitz, supervised: after the deadline"
         |r| r.illegal.blitz_supervised.afterwards,
-        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2"]
+        ["C.3?", "C.3?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2?"]
     TwoHands "move made with two hands"
         |r| r.illegal.two_hands,
         ["4.1", "4.1", "4.1", "@4.1?", "4.1?", "7.7.1", "7.5.4", "7.5.4"]
@@ -211,7 +211,7 @@ parameters! {
         ["10.1", "10.1", "10.1", "10.1", "G.2?", "III.2.1", "III.2.1", "III.2.1"]
     QuickplayThreshold "quickplay finish: a claim needs less than"
         |r| r.quickplay.threshold,
-        ["10.2", "10.2", "10.2", "10.2", "G.5?", "III.5", "III.5", "III.5"]
+        ["10.2", "10.2?", "10.2", "10.2", "G.5?", "III.5", "III.5", "III.5"]
     QuickplayIncrement "quickplay finish: increment that may be asked for"
         |r| r.quickplay.increment_request.map(|request| request.increment),
         ["-", "-", "-", "-", "G.4?", "III.4", "III.4", "III.4"]
@@ -239,16 +239,16 @@ parameters! {
 
     RecordingExemptBelow "recording: not required with less than"
         |r| r.recording.exempt_below,
-        ["8.4", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4"]
+        ["8.4", "8.4?", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4"]
     RecordingIncrement "recording: required all the same with an increment of at least"
         |r| r.recording.increment_keeps_duty,
-        ["8.4", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4"]
+        ["8.4", "8.4?", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4"]
     RecordingExemptionLasts "recording: how long the freedom lasts"
         |r| r.recording.exemption_lasts,
         ["8.4", "8.4?", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4"]
     SheetUpdate "recording: sheet brought up to date once a flag falls"
         |r| r.recording.update_at_flag,
-        ["8.4", "8.4", "8.4", "8.4", "8.5?", "8.5.1", "8.5.1", "8.5.1"]
+        ["8.4", "8.4?", "8.4", "8.4", "8.5?", "8.5.1", "8.5.1", "8.5.1"]
     RecordingRapidBlitz "recording: required in rapid and blitz"
         |r| r.recording.in_rapid_and_blitz,
         ["B.3", "B.3", "A.2", "@A.2?", "A.2?", "A.2", "A.2", "A.2"]
@@ -336,7 +336,7 @@ parameters! {
         ["A", "A", "G?", "8.1?", "I?", "I", "I", "I"]
     ResumptionDefault "adjournment: absent at the resumption, loses after"
         |r| r.adjournment.absent_loses,
-        ["A.10", "A.10", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+        ["A.10", "A.10", "G.10?", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
 
     WinScore "score of a win"
         |r| r.scores.win,
