@@ -1,6 +1,7 @@
 //! The letters that stand for the pieces, in several languages, and the figurines.
 
 use chesslaws_board::{Color, Role};
+use core::hash::{Hash, Hasher};
 
 /// The letters for the six kinds of pieces.
 ///
@@ -16,15 +17,20 @@ use chesslaws_board::{Color, Role};
 /// assert_eq!(PieceLetters::of_language("ru"), Some(PieceLetters::RUSSIAN));
 /// assert_eq!(PieceLetters::RUSSIAN.read("Крf1".as_bytes()), Some((Role::King, 4)));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Eq)]
 pub struct PieceLetters {
     /// In the order pawn, knight, bishop, rook, queen, king.
     letters: [&'static str; 6],
+    /// The set of PGN itself, for which there is a fast path.
+    is_english: bool,
 }
 
 impl PieceLetters {
     /// K Q R B N: the letters of PGN.
-    pub const ENGLISH: Self = Self::new("K", "Q", "R", "B", "N", "P");
+    pub const ENGLISH: Self = Self {
+        is_english: true,
+        ..Self::new("K", "Q", "R", "B", "N", "P")
+    };
     /// K D T L S
     pub const GERMAN: Self = Self::new("K", "D", "T", "L", "S", "B");
     /// R D T F C
@@ -70,7 +76,12 @@ impl PieceLetters {
     ) -> Self {
         Self {
             letters: [pawn, knight, bishop, rook, queen, king],
+            is_english: false,
         }
+    }
+
+    pub(crate) const fn is_english(&self) -> bool {
+        self.is_english
     }
 
     /// The set of a language by its two-letter code (ISO 639-1): `en de fr es it nl pl cs hu sv
@@ -142,6 +153,19 @@ impl PieceLetters {
             .filter(|(_, letter)| !letter.is_empty() && text.starts_with(letter.as_bytes()))
             .map(|(role, letter)| (role, letter.len()))
             .max_by_key(|&(_, len)| len)
+    }
+}
+
+/// Sets are equal when their letters are.
+impl PartialEq for PieceLetters {
+    fn eq(&self, other: &Self) -> bool {
+        self.letters == other.letters
+    }
+}
+
+impl Hash for PieceLetters {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.letters.hash(state);
     }
 }
 

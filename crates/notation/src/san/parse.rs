@@ -33,11 +33,9 @@ impl San {
     /// }
     /// assert!(matches!(San::parse(b"Sf3"), Err(SanError::NotUnderstood { at: 0, .. })));
     /// ```
+    #[inline]
     pub fn parse(token: &[u8]) -> Result<Self, SanError> {
-        match fast(token) {
-            Some(san) => Ok(san),
-            None => slow(token, &PieceLetters::ENGLISH),
-        }
+        Self::parse_with(token, &PieceLetters::ENGLISH)
     }
 
     /// Reads a move written with the letters of another language, or figurines.
@@ -54,11 +52,15 @@ impl San {
     /// assert!(San::parse_with(b"Nf3", &PieceLetters::GERMAN).is_err());
     /// # Ok::<(), chesslaws_notation::SanError>(())
     /// ```
+    #[inline]
     pub fn parse_with(token: &[u8], letters: &PieceLetters) -> Result<Self, SanError> {
-        if *letters == PieceLetters::ENGLISH {
-            return Self::parse(token);
+        // A pawn move is written alike in every language but for the piece it becomes.
+        let is_plain_pawn = matches!(token, [b'a'..=b'h', ..]) && !token.contains(&b'=');
+        let quick = (letters.is_english() || is_plain_pawn).then(|| fast(token));
+        match quick.flatten() {
+            Some(san) => Ok(san),
+            None => slow(token, letters),
         }
-        slow(token, letters)
     }
 }
 
