@@ -26,9 +26,9 @@ pub use rules::{
     DeviceScore, Devices, Difference, DrawClaims, DrawRestriction, Endings, ExemptionLasts, Fault,
     FlagCall, Flags, IllegalMoves, IllegalWhen, IncrementRequest, InvertedRook, KingAndRook,
     KingCapture, MateImpossible, Mode, Modes, MoveCount, NoticedBy, Parameter, Penalties,
-    PromotionChoice, PromotionOrder, Quickplay, QuickplayScope, Recording, Repetition,
-    ResumptionDefault, Rules, Scores, SetUp, Side, Succession, Tariff, TimeBand, TouchMove,
-    TwoFaults, UnpromotedPawn, WritingInAdvance, compare,
+    PostponedUntil, PromotionChoice, PromotionOrder, Quickplay, QuickplayScope, Recording,
+    Repetition, ResumptionDefault, Rules, Scores, SetUp, Side, Succession, Tariff, TimeBand,
+    TouchMove, TwoFaults, UnableToRecord, UnpromotedPawn, WritingInAdvance, compare,
 };
 pub use score::{ParseScoreError, Score};
 pub use setting::Setting;

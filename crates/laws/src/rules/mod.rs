@@ -33,8 +33,8 @@ pub use illegal::{
 pub use modes::{Mode, Modes, TimeBand};
 pub use move_count::MoveCount;
 pub use parameter::Parameter;
-pub use quickplay::{IncrementRequest, Quickplay, QuickplayScope};
-pub use recording::{ExemptionLasts, Recording, WritingInAdvance};
+pub use quickplay::{IncrementRequest, PostponedUntil, Quickplay, QuickplayScope};
+pub use recording::{ExemptionLasts, Recording, UnableToRecord, WritingInAdvance};
 pub use repetition::{AutomaticRepetition, CastlingIdentity, Repetition, Succession};
 pub use scores::{Penalties, Scores};
 pub use setup::SetUp;

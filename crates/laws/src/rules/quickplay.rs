@@ -1,3 +1,4 @@
+use super::ClaimClocks;
 use crate::setting::words;
 use core::time::Duration;
 
@@ -19,8 +20,12 @@ pub struct Quickplay {
     pub scope: QuickplayScope,
     /// A claim needs less than this on the claimant's clock.
     pub threshold: Duration,
+    /// Who stops the clocks for a claim; in every edition the claimant calls the arbiter.
+    pub clocks: ClaimClocks,
     /// The request for an increment instead of a claim, where there is one.
     pub increment_request: Option<IncrementRequest>,
+    /// When a postponed decision is made.
+    pub postponed_until: PostponedUntil,
     /// What the arbiter may give the opponent when he postpones the decision.
     pub postponed_compensation: Duration,
     /// What the opponent gets when the claim is rejected.
@@ -64,5 +69,20 @@ words! {
         Always = "always",
         /// Only where announced beforehand.
         IfAnnounced = "only if announced",
+    }
+}
+
+words! {
+    /// When the arbiter decides a claim that he postponed.
+    ///
+    /// ```
+    /// use chesslaws_laws::{PostponedUntil, Rules};
+    /// assert_eq!(Rules::FIDE_2001.quickplay.postponed_until, PostponedUntil::FlagFall);
+    /// ```
+    pub enum PostponedUntil {
+        /// After a flag has fallen.
+        FlagFall = "after a flag has fallen",
+        /// Later in the game, or as soon as possible after a flag has fallen.
+        LaterOrFlagFall = "later in the game or after a flag has fallen",
     }
 }

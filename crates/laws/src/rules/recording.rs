@@ -24,6 +24,8 @@ pub struct Recording {
     pub update_at_flag: bool,
     /// Whether moves must be recorded in rapid chess and blitz.
     pub in_rapid_and_blitz: bool,
+    /// A player who is unable to record.
+    pub unable: UnableToRecord,
     /// Writing a move before it is made.
     pub in_advance: WritingInAdvance,
     /// Whether an electronic score sheet is admitted by name.
@@ -59,5 +61,20 @@ words! {
         ClaimOnly = "forbidden except for a claim",
         /// Forbidden, except for a claim of a draw or to seal a move.
         ClaimOrSealing = "forbidden except for a claim or sealing",
+    }
+}
+
+words! {
+    /// What happens when a player is unable to record.
+    ///
+    /// ```
+    /// use chesslaws_laws::{Rules, UnableToRecord};
+    /// assert_eq!(Rules::FIDE_2001.recording.unable, UnableToRecord::TimeDeducted);
+    /// ```
+    pub enum UnableToRecord {
+        /// The arbiter takes an amount of time from him before the game.
+        TimeDeducted = "time is deducted before the game",
+        /// An assistant acceptable to the arbiter records, and the clock is adjusted fairly.
+        Assistant = "an assistant records and the clock is adjusted",
     }
 }
