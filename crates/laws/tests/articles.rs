@@ -1,10 +1,10 @@
 //! The values that matter most, each test named by the article that it carries out.
 
-use chesslaws_laws::{
+use chesslaws_laws::rules::{
     Afterwards, BothAbsent, ClaimClocks, ClaimLostBy, Deadline, Deduction, DeviceRule, DeviceScore,
-    Edition, Fault, FlagCall, MateImpossible, Mode, NoticedBy, Provision, ResumptionDefault, Rules,
-    Succession, UnpromotedPawn,
+    Fault, FlagCall, MateImpossible, NoticedBy, ResumptionDefault, Succession, UnpromotedPawn,
 };
+use chesslaws_laws::{Edition, Mode, Parameter, Provision, Rules, Setting};
 use core::time::Duration;
 use proptest::prelude::*;
 
@@ -209,7 +209,10 @@ fn fide_2014_9_6_a_fivefold_on_consecutive_alternate_moves() {
         Some(Succession::ConsecutiveAlternate)
     );
     assert_eq!(Rules::FIDE_2014.move_count.automatic_at, Some(75));
-    assert!(Rules::FIDE_2014.move_count.mate_first);
+    assert_eq!(
+        Rules::FIDE_2014.value(Parameter::MateBeforeSeventyFive),
+        Setting::Flag(true)
+    );
 }
 
 #[test]

@@ -5,7 +5,8 @@ use core::time::Duration;
 /// Quickplay finish: the last period without an increment, and the two-minute claim in it.
 ///
 /// ```
-/// use chesslaws_laws::{QuickplayScope, Rules};
+/// use chesslaws_laws::rules::QuickplayScope;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let quickplay = Rules::FIDE_2023.quickplay;
@@ -61,7 +62,8 @@ words! {
     /// Where the rules of the quickplay finish hold.
     ///
     /// ```
-    /// use chesslaws_laws::{QuickplayScope, Rules};
+    /// use chesslaws_laws::rules::QuickplayScope;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2009.quickplay.scope, QuickplayScope::Always);
     /// ```
     pub enum QuickplayScope {
@@ -76,7 +78,8 @@ words! {
     /// When the arbiter decides a claim that he postponed.
     ///
     /// ```
-    /// use chesslaws_laws::{PostponedUntil, Rules};
+    /// use chesslaws_laws::rules::PostponedUntil;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.quickplay.postponed_until, PostponedUntil::FlagFall);
     /// ```
     pub enum PostponedUntil {

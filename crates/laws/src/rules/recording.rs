@@ -4,7 +4,8 @@ use core::time::Duration;
 /// The score sheet.
 ///
 /// ```
-/// use chesslaws_laws::{ExemptionLasts, Rules};
+/// use chesslaws_laws::rules::ExemptionLasts;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let recording = Rules::FIDE_2023.recording;
@@ -36,7 +37,8 @@ words! {
     /// How long a player in time trouble need not record.
     ///
     /// ```
-    /// use chesslaws_laws::{ExemptionLasts, Rules};
+    /// use chesslaws_laws::rules::ExemptionLasts;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.recording.exemption_lasts, ExemptionLasts::WhileBelow);
     /// ```
     pub enum ExemptionLasts {
@@ -51,7 +53,8 @@ words! {
     /// Writing a move before it is made on the board.
     ///
     /// ```
-    /// use chesslaws_laws::{Rules, WritingInAdvance};
+    /// use chesslaws_laws::rules::WritingInAdvance;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.recording.in_advance, WritingInAdvance::Allowed);
     /// ```
     pub enum WritingInAdvance {
@@ -68,7 +71,8 @@ words! {
     /// What happens when a player is unable to record.
     ///
     /// ```
-    /// use chesslaws_laws::{Rules, UnableToRecord};
+    /// use chesslaws_laws::rules::UnableToRecord;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.recording.unable, UnableToRecord::TimeDeducted);
     /// ```
     pub enum UnableToRecord {
