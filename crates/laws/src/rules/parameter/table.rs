@@ -313,7 +313,7 @@ parameters! {
 
     ColoursReversed "colours reversed: new game below this many moves of both (none: play on)"
         |r| r.set_up.reversed_restart_below,
-        ["7.2", "7.2", "7.2", "7.2", "7.3?", "7.3", "7.3", "7.3"]
+        ["7.2", "7.2", "7.2", "7.2", "7.3", "7.3", "7.3", "7.3"]
     SetUpStandard "wrong set-up, standard: no claim after this many moves each (none: at any time)"
         |r| r.set_up.standard_limit,
         ["7.1.a", "7.1.a", "7.1.a", "7.1.1", "7.2.a?", "7.2.1", "7.2.1", "7.2.1"]
@@ -342,10 +342,10 @@ parameters! {
 
     AdjournmentPlace "adjournment: where the rules stand"
         |r| r.adjournment.place,
-        ["A", "A", "G?", "8.1?", "I?", "I", "I", "I"]
+        ["A", "A", "G", "8.1?", "I?", "I", "I", "I"]
     ResumptionDefault "adjournment: absent at the resumption, loses after"
         |r| r.adjournment.absent_loses,
-        ["A.10", "A.10", "G.10?", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+        ["A.10", "A.10", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
 
     WinScore "score of a win"
         |r| r.scores.win,
