@@ -1,0 +1,36 @@
+//! Complete legal chess.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+pub mod attacks;
+mod bitboard;
+mod chess960;
+mod fen;
+#[cfg(not(feature = "small-tables"))]
+mod magics;
+mod moves;
+mod piece;
+mod polyglot;
+mod position;
+#[cfg(any(test, feature = "small-tables"))]
+mod quintessence;
+mod rays;
+mod setup;
+mod square;
+mod uci;
+mod zobrist;
+
+pub use bitboard::{Bitboard, Squares};
+pub use chess960::Chess960Error;
+pub use chesslaws_laws::Color;
+pub use fen::{Fen, FenError, FenField, FenStyle};
+pub use moves::{Move, MoveList};
+pub use piece::{Piece, Role};
+pub use position::{
+    Identity, IllegalMove, MoveSet, NullMoveError, Position, Side, divide, home_rank, perft,
+    perft_each,
+};
+pub use setup::{Remark, Remarks, Setup, SetupError};
+pub use square::{File, ParseSquareError, Rank, Square};
+pub use uci::{CastlingForm, UciError};
