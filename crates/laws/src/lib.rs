@@ -88,7 +88,7 @@ pub use cite::{Citable, Cite, Provision};
 pub use color::{Color, ParseColorError};
 pub use edition::{Edition, ParseEditionError};
 pub use points::{ParsePointsError, Points};
-pub use rules::{Difference, Mode, Parameter, Rules, Side, compare};
+pub use rules::{Difference, Mode, Parameter, Rules, Side, Succession, compare};
 pub use score::{ParseScoreError, Score};
 pub use setting::Setting;
 
