@@ -51,8 +51,18 @@ fn shakmaty<const BULK: bool>(position: &shakmaty::Chess, depth: u32) -> u64 {
 }
 
 fn run<const BULK: bool>(rounds: usize) {
-    println!("{}", if BULK { "bulk counting" } else { "every move made, hash kept (shakmaty: no hash)" });
-    println!("{:>3} {:>10} {:>10} {:>10} {:>8} {:>8}", "", "chesslaws", "cozy", "shakmaty", "/cozy", "shak/cozy");
+    println!(
+        "{}",
+        if BULK {
+            "bulk counting"
+        } else {
+            "every move made, hash kept (shakmaty: no hash)"
+        }
+    );
+    println!(
+        "{:>3} {:>10} {:>10} {:>10} {:>8} {:>8}",
+        "", "chesslaws", "cozy", "shakmaty", "/cozy", "shak/cozy"
+    );
     let (mut ratios, mut shaks) = (Vec::new(), Vec::new());
     for (i, (fen, depth, _)) in PERFT.into_iter().enumerate() {
         let depth = depth - 1 - u32::from(!BULK && depth == 7);
@@ -67,7 +77,13 @@ fn run<const BULK: bool>(rounds: usize) {
         let times = timing::alternate(
             rounds,
             &mut [
-                &mut || check(if BULK { ours::perft(black_box(&own), depth) } else { ours::perft_each(black_box(&own), depth) }),
+                &mut || {
+                    check(if BULK {
+                        ours::perft(black_box(&own), depth)
+                    } else {
+                        ours::perft_each(black_box(&own), depth)
+                    })
+                },
                 &mut || check(cozy::<BULK>(black_box(&cozy_board), depth)),
                 &mut || check(shakmaty::<BULK>(black_box(&shak), depth)),
             ],
@@ -75,7 +91,12 @@ fn run<const BULK: bool>(rounds: usize) {
         let rate = |i: usize| expected as f64 / times[i].as_secs_f64() / 1e6;
         println!(
             "P{:<2} {:>10.1} {:>10.1} {:>10.1} {:>8.2} {:>8.2}",
-            i + 1, rate(0), rate(1), rate(2), rate(0) / rate(1), rate(2) / rate(1)
+            i + 1,
+            rate(0),
+            rate(1),
+            rate(2),
+            rate(0) / rate(1),
+            rate(2) / rate(1)
         );
         ratios.push(rate(0) / rate(1));
         shaks.push(rate(2) / rate(1));
