@@ -110,8 +110,8 @@ static ZONES: [Zone; 64] = {
     while king < 64 {
         let mut other = 0;
         while other < 64 {
-            let files = ((other & 7) as i32 - (king & 7) as i32).abs();
-            let ranks = ((other >> 3) as i32 - (king >> 3) as i32).abs();
+            let files = ((other & 7) - (king & 7)).abs();
+            let ranks = ((other >> 3) - (king >> 3)).abs();
             let bit = 1u64 << other;
             if files <= 3 && ranks <= 3 {
                 zones[king].knights |= bit;
