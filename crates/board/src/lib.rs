@@ -9,7 +9,9 @@ mod chess960;
 mod fen;
 #[cfg(not(feature = "small-tables"))]
 mod magics;
+mod material;
 mod moves;
+mod packed;
 mod piece;
 mod polyglot;
 mod position;
@@ -25,7 +27,9 @@ pub use bitboard::{Bitboard, Squares};
 pub use chess960::Chess960Error;
 pub use chesslaws_laws::Color;
 pub use fen::{Fen, FenError, FenField, FenStyle};
+pub use material::MaterialKey;
 pub use moves::{Move, MoveList};
+pub use packed::{PackError, PackedPosition, UnpackError};
 pub use piece::{Piece, Role};
 pub use position::{
     Identity, IllegalMove, MoveSet, NullMoveError, Position, Side, divide, home_rank, perft,
