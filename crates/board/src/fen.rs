@@ -426,7 +426,8 @@ fn write_placement(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 fn write_castling(setup: &Setup, shredder: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if setup.castling.is_empty() {
+    let home = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    if (setup.castling & home).is_empty() {
         return f.write_str("-");
     }
     for color in Color::ALL {

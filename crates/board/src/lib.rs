@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary_values;
 pub mod attacks;
 mod bitboard;
 mod chess960;
@@ -18,6 +20,8 @@ mod position;
 #[cfg(any(test, feature = "small-tables"))]
 mod quintessence;
 mod rays;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod setup;
 mod square;
 mod uci;
