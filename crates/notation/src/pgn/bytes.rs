@@ -1,0 +1,114 @@
+//! The classes of bytes in movetext: one table look-up decides what a token starts with and
+//! where a word ends.
+
+/// What a token that starts with a byte can be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Class {
+    /// Starts a word: a move, or something that will be refused as one.
+    Word,
+    /// Starts a word that may be an evaluation sign: `+-`, `=`, `±`, `--`.
+    Sign,
+    Space,
+    Newline,
+    /// Starts a move number, a result or castling written with zeros.
+    Digit,
+    Dot,
+    BraceOpen,
+    BraceClose,
+    ParenOpen,
+    ParenClose,
+    Semicolon,
+    Dollar,
+    /// `!` and `?`.
+    Glyph,
+    Star,
+    BracketOpen,
+    BracketClose,
+}
+
+const fn class_of(byte: u8) -> Class {
+    match byte {
+        b' ' | b'\t' | 0x0b | 0x0c => Class::Space,
+        b'\n' | b'\r' => Class::Newline,
+        b'0'..=b'9' => Class::Digit,
+        b'.' => Class::Dot,
+        b'{' => Class::BraceOpen,
+        b'}' => Class::BraceClose,
+        b'(' => Class::ParenOpen,
+        b')' => Class::ParenClose,
+        b';' => Class::Semicolon,
+        b'$' => Class::Dollar,
+        b'!' | b'?' => Class::Glyph,
+        b'*' => Class::Star,
+        b'[' => Class::BracketOpen,
+        b']' => Class::BracketClose,
+        b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'#' | 0xbd | 0xc2 | 0xe2 => Class::Sign,
+        _ => Class::Word,
+    }
+}
+
+const fn classes() -> [Class; 256] {
+    let mut table = [Class::Word; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = class_of(byte as u8);
+        byte += 1;
+    }
+    table
+}
+
+const fn ends() -> [bool; 256] {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = !matches!(
+            class_of(byte as u8),
+            Class::Word | Class::Sign | Class::Digit | Class::Dot
+        );
+        byte += 1;
+    }
+    table
+}
+
+static CLASSES: [Class; 256] = classes();
+static ENDS_WORD: [bool; 256] = ends();
+
+/// What a token that starts with `byte` can be.
+#[inline(always)]
+pub(crate) fn class(byte: u8) -> Class {
+    CLASSES[usize::from(byte)]
+}
+
+/// Whether `byte` ends a word: white space, brackets, comments, glyphs.
+#[inline(always)]
+pub(crate) fn ends_word(byte: u8) -> bool {
+    ENDS_WORD[usize::from(byte)]
+}
+
+/// Whether `byte` is white space, newlines included.
+#[inline(always)]
+pub(crate) fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
+}
+
+/// Whether `byte` may stand in the name of a tag: letters, digits and the symbol characters of
+/// the PGN standard, section 7.
+#[inline(always)]
+pub(crate) fn in_tag_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_agrees_with_the_match() {
+        for byte in 0..=255u8 {
+            assert!(class(byte) == class_of(byte), "{byte:#x}");
+        }
+        assert!(ends_word(b' ') && ends_word(b'{') && ends_word(b'!') && ends_word(b'*'));
+        assert!(!ends_word(b'e') && !ends_word(b'.') && !ends_word(0) && !ends_word(0xe2));
+    }
+}
