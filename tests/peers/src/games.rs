@@ -68,7 +68,11 @@ impl Visitor for Moves {
         let Ok(position) = start.into_position(CastlingMode::Chess960) else {
             return ControlFlow::Break(None);
         };
-        let game = Game { fen: text, moves: Vec::new(), sans: Vec::new() };
+        let game = Game {
+            fen: text,
+            moves: Vec::new(),
+            sans: Vec::new(),
+        };
         ControlFlow::Continue((position, Some(game)))
     }
 

@@ -4,6 +4,7 @@
 //! and nothing that is published depends on it.
 
 pub mod games;
+pub mod lockstep;
 pub mod timing;
 
 /// The six positions of the usual perft set: FEN, depth, nodes.

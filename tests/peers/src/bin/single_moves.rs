@@ -23,8 +23,12 @@ fn cozy_board(fen: &str) -> Option<cozy_chess::Board> {
 
 fn prepare(game: &games::Game) -> Option<Game> {
     let own: ours::Position = game.fen.parse().ok()?;
-    let shredder = ours::FenStyle { shredder: true, ..ours::FenStyle::default() };
-    let cozy = cozy_board(&own.to_string()).or_else(|| cozy_board(&own.fen(shredder).to_string()))?;
+    let shredder = ours::FenStyle {
+        shredder: true,
+        ..ours::FenStyle::default()
+    };
+    let cozy =
+        cozy_board(&own.to_string()).or_else(|| cozy_board(&own.fen(shredder).to_string()))?;
     let fen: shakmaty::fen::Fen = game.fen.parse().ok()?;
     let shak: Chess = fen.into_position(CastlingMode::Chess960).ok()?;
     let mut position = shak.clone();
@@ -158,40 +162,76 @@ fn ask_all(games: &[Game], plies: usize, rounds: usize) {
             })
         })
         .collect();
-    report("is it legal (o, s)", plies, rounds, &mut [
-        &mut || own.iter().for_each(|(position, move_)| {
-            black_box(position.is_legal(*move_));
-        }),
-        &mut || shak.iter().for_each(|(position, move_)| {
-            black_box(position.is_legal(*move_));
-        }),
-    ]);
-    report("origins of a role to a square (o, s)", plies, rounds, &mut [
-        &mut || own.iter().for_each(|(position, move_)| {
-            if let Some(role) = position.role_at(move_.from()) {
-                black_box(position.origins(role, move_.to()));
-            }
-        }),
-        &mut || shak.iter().for_each(|(position, move_)| {
-            black_box(position.san_candidates(move_.role(), move_.to()).len());
-        }),
-    ]);
-    report("is it check (o, s)", plies, rounds, &mut [
-        &mut || own.iter().for_each(|(position, _)| {
-            black_box(position.is_check());
-        }),
-        &mut || shak.iter().for_each(|(position, _)| {
-            black_box(position.is_check());
-        }),
-    ]);
-    report("is there a legal move (o, s)", plies, rounds, &mut [
-        &mut || own.iter().for_each(|(position, _)| {
-            black_box(position.has_legal_move());
-        }),
-        &mut || shak.iter().for_each(|(position, _)| {
-            black_box(!position.legal_moves().is_empty());
-        }),
-    ]);
+    report(
+        "is it legal (o, s)",
+        plies,
+        rounds,
+        &mut [
+            &mut || {
+                own.iter().for_each(|(position, move_)| {
+                    black_box(position.is_legal(*move_));
+                })
+            },
+            &mut || {
+                shak.iter().for_each(|(position, move_)| {
+                    black_box(position.is_legal(*move_));
+                })
+            },
+        ],
+    );
+    report(
+        "origins of a role to a square (o, s)",
+        plies,
+        rounds,
+        &mut [
+            &mut || {
+                own.iter().for_each(|(position, move_)| {
+                    if let Some(role) = position.role_at(move_.from()) {
+                        black_box(position.origins(role, move_.to()));
+                    }
+                })
+            },
+            &mut || {
+                shak.iter().for_each(|(position, move_)| {
+                    black_box(position.san_candidates(move_.role(), move_.to()).len());
+                })
+            },
+        ],
+    );
+    report(
+        "is it check (o, s)",
+        plies,
+        rounds,
+        &mut [
+            &mut || {
+                own.iter().for_each(|(position, _)| {
+                    black_box(position.is_check());
+                })
+            },
+            &mut || {
+                shak.iter().for_each(|(position, _)| {
+                    black_box(position.is_check());
+                })
+            },
+        ],
+    );
+    report(
+        "is there a legal move (o, s)",
+        plies,
+        rounds,
+        &mut [
+            &mut || {
+                own.iter().for_each(|(position, _)| {
+                    black_box(position.has_legal_move());
+                })
+            },
+            &mut || {
+                shak.iter().for_each(|(position, _)| {
+                    black_box(!position.legal_moves().is_empty());
+                })
+            },
+        ],
+    );
 }
 
 fn main() {
@@ -201,7 +241,10 @@ fn main() {
         .unwrap_or(25);
     let games: Vec<Game> = games::real_games().iter().filter_map(prepare).collect();
     let plies = games.iter().map(|game| game.own.1.len()).sum();
-    println!("{} games, {plies} plies; ns a ply: ours, cozy-chess, shakmaty | ratios", games.len());
+    println!(
+        "{} games, {plies} plies; ns a ply: ours, cozy-chess, shakmaty | ratios",
+        games.len()
+    );
     play_all(&games, plies, rounds);
     test_and_play_all(&games, plies, rounds);
     ask_all(&games, plies, rounds);
