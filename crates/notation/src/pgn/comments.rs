@@ -58,7 +58,7 @@ impl<S: Source> PgnReader<S> {
                     let reply = self.tell(visitor, tell, &mut parts, len, false);
                     self.pos += len;
                     searched -= len;
-                    self.heed(visitor, reply, len);
+                    self.heed(visitor, reply, len, len);
                 }
                 self.more()?;
                 continue;
@@ -67,7 +67,7 @@ impl<S: Source> PgnReader<S> {
             if rest[at] == b'}' {
                 let reply = self.tell(visitor, tell, &mut parts, at, true);
                 self.pos += at + 1;
-                self.heed(visitor, reply, at + 1);
+                self.heed(visitor, reply, at + 1, at);
                 return Ok(());
             }
             match self.game_starts_after(at) {
@@ -109,13 +109,10 @@ impl<S: Source> PgnReader<S> {
         reply
     }
 
-    /// Acts on the answer to a comment whose last `len` bytes stand before the position.
-    fn heed<V: Visitor>(&mut self, visitor: &mut V, reply: Reply, len: usize) {
-        let at = self.pos - len;
-        if self
-            .act(visitor, reply, at, len.saturating_sub(1))
-            .is_break()
-        {
+    /// Acts on the answer to `len` bytes of a comment that start `back` bytes before the position.
+    fn heed<V: Visitor>(&mut self, visitor: &mut V, reply: Reply, back: usize, len: usize) {
+        let at = self.pos - back;
+        if self.act(visitor, reply, at, len).is_break() {
             self.game.failed = true;
         }
     }
@@ -206,6 +203,6 @@ impl<S: Source> PgnReader<S> {
         let byte = self.position();
         let reply = visitor.comment(Comment { text, byte, part });
         self.pos += len;
-        self.heed(visitor, reply, len);
+        self.heed(visitor, reply, len, len);
     }
 }

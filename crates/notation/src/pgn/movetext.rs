@@ -1,6 +1,5 @@
 //! The tokens of the movetext.
 
-use super::MAX_TOKEN;
 use super::annotation::{self, Annotation};
 use super::bytes::{Class, class, ends_word, is_blank};
 use super::fault::FaultKind;
@@ -8,6 +7,7 @@ use super::reader::PgnReader;
 use super::result::GameResult;
 use super::source::Source;
 use super::visitor::{Reply, Token, Visitor, Wanted};
+use super::{MAX_TOKEN, NAG_DIGITS};
 
 /// Why the fast loop stopped, at the position of the reader.
 enum Step {
@@ -275,7 +275,7 @@ impl<S: Source> PgnReader<S> {
                 Class::Dollar => {
                     let digits = text[at + 1..]
                         .iter()
-                        .take(4)
+                        .take(NAG_DIGITS)
                         .take_while(|b| b.is_ascii_digit());
                     let end = at + 1 + digits.count();
                     if end == text.len() && !complete {

@@ -149,14 +149,14 @@ impl<S: Source> PgnReader<S> {
         let reply = visitor.tag(tag);
         let (is_fen, is_variant) = (tag.name == b"FEN", tag.name == b"Variant");
         if is_fen || is_variant {
-            let value = tag.raw_value.to_vec();
+            let text = window[at..at + found.end].to_vec();
             let place = self.place_at(at);
             let slot = if is_fen {
                 &mut self.game.fen
             } else {
                 &mut self.game.variant
             };
-            slot.get_or_insert((place, value));
+            slot.get_or_insert((place, text));
         }
         if let Some(fault) = found.fault {
             self.report(visitor, at, found.end, FaultKind::Tag(fault));
