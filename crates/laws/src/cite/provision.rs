@@ -1,0 +1,71 @@
+use super::{Citable, Row, sealed::Cells};
+use core::fmt;
+
+macro_rules! provisions {
+    ($($name:ident $title:literal $row:tt)+) => {
+        /// A subject that the Laws provide for and that a ruling can rest on.
+        ///
+        /// Where each edition prints it: [`Rules::cite`](crate::Rules::cite) or
+        /// [`Citable::cite`].
+        ///
+        /// ```
+        /// use chesslaws_laws::{Provision, Rules};
+        ///
+        /// let cite = Rules::FIDE_2023.cite(Provision::SeventyFiveMoves);
+        /// assert_eq!(cite.map(|cite| cite.article.number), Some("9.6.2"));
+        /// assert_eq!(Provision::Stalemate.to_string(), "stalemate");
+        /// ```
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Provision {
+            $(#[doc = concat!("The Laws on: ", $title, ".")] $name,)+
+        }
+
+        impl Provision {
+            /// Every provision, in the order of the Laws.
+            ///
+            /// ```
+            /// use chesslaws_laws::Provision;
+            /// assert!(Provision::ALL.contains(&Provision::DeadPosition));
+            /// ```
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// The subject in a few words.
+            ///
+            /// ```
+            /// use chesslaws_laws::Provision;
+            /// assert_eq!(Provision::DeadPosition.title(), "dead position");
+            /// ```
+            #[must_use]
+            pub const fn title(self) -> &'static str {
+                match self {
+                    $(Self::$name => $title,)+
+                }
+            }
+
+            pub(super) const fn row(self) -> Row {
+                match self {
+                    $(Self::$name => $row,)+
+                }
+            }
+        }
+    };
+}
+
+mod table;
+
+pub use table::Provision;
+
+impl Cells for Provision {
+    fn cells(self) -> Row {
+        self.row()
+    }
+}
+
+impl Citable for Provision {}
+
+impl fmt::Display for Provision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.title())
+    }
+}
