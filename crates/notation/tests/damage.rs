@@ -1,4 +1,5 @@
 //! Damaged, odd and hostile texts.
+#![allow(clippy::unwrap_used)] // A test fails by a panic.
 
 use chesslaws_notation::pgn::{
     Annotation, Comment, FaultKind, Game, GameReader, GameResult, MAX_PLIES, Part, PgnReader,

@@ -1,4 +1,5 @@
 //! Every file of games is read with the right number of games, and every game is played.
+#![allow(clippy::unwrap_used)] // A test fails by a panic.
 
 use chesslaws_board::{CastlingForm, Position};
 use chesslaws_notation::pgn::{

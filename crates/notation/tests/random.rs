@@ -1,4 +1,5 @@
 //! What holds for every position and for every sequence of bytes.
+#![allow(clippy::unwrap_used)] // A test fails by a panic.
 
 use chesslaws_board::{Color, Position};
 use chesslaws_notation::pgn::{GameReader, PgnReader, Skipper};

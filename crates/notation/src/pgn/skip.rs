@@ -97,11 +97,7 @@ impl<S: Source> PgnReader<S> {
                         return Ok(());
                     }
                 }
-                b'[' => {
-                    if self.is_tag_start()? {
-                        return Ok(());
-                    }
-                }
+                b'[' if self.is_tag_start()? => return Ok(()),
                 _ if self.game.depth == 0 => {
                     if let Some((result, len)) = self.marker_here(begun)? {
                         self.tell_result(visitor, result, len);

@@ -350,15 +350,13 @@ fn broken_over_lines(
         next += 1;
     }
     let line = text.get(next..).unwrap_or_default();
-    let Some(len) = memchr2(b'\n', b'\r', line).or(complete.then_some(line.len())) else {
-        return None;
-    };
+    let len = memchr2(b'\n', b'\r', line).or(complete.then_some(line.len()))?;
     let line = line[..len].trim_ascii_end();
-    if !line.trim_ascii_start().starts_with(b"[") {
-        if let Some(value) = line.strip_suffix(b"\"]") {
-            let end = next + value.len();
-            return Some((start..end, end + 2, Some(TagFault::LineBreak)));
-        }
+    if !line.trim_ascii_start().starts_with(b"[")
+        && let Some(value) = line.strip_suffix(b"\"]")
+    {
+        let end = next + value.len();
+        return Some((start..end, end + 2, Some(TagFault::LineBreak)));
     }
     Some(unclosed(text, start, line_end))
 }
