@@ -133,5 +133,5 @@ fn build(minutes: &[u64], increment: u64, repeats: bool) -> Result<TimeControl, 
     } else {
         AfterFlag::Freeze
     };
-    TimeControl::with_parts([schedule, schedule], change, after)
+    TimeControl::with_device([schedule, schedule], change, after)
 }

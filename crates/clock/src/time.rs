@@ -173,7 +173,7 @@ pub(crate) fn write_fraction(f: &mut fmt::Formatter<'_>, nanos: u32) -> fmt::Res
     }
     let mut fraction = nanos;
     let mut width = 9;
-    while fraction % 10 == 0 {
+    while fraction.is_multiple_of(10) {
         fraction /= 10;
         width -= 1;
     }

@@ -4,15 +4,17 @@ mod account;
 mod adjust;
 mod flags;
 mod press;
+mod set;
 mod state;
 mod view;
 
 pub(crate) use account::Account;
-pub use adjust::{SideSetting, Subtracted};
+pub use adjust::Subtracted;
 pub(crate) use flags::{FlagRecord, InterimRecord};
 pub use flags::{Flags, InterimFlag};
 pub(crate) use press::LastPress;
 pub use press::{OpponentTime, Press};
+pub use set::SideSetting;
 pub(crate) use state::{Phase, State};
 pub use view::Status;
 
@@ -84,6 +86,7 @@ impl Clock {
         let mut next = self.state;
         next.settle(&self.control, now)?;
         let done = event(&mut next, &self.control)?;
+        next.expire(&self.control)?;
         self.state = next;
         Ok(done)
     }
@@ -104,13 +107,13 @@ impl Clock {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn start(&mut self, side: Color, now: Duration) -> Result<(), ClockError> {
-        self.apply(now, |state, control| {
+        self.apply(now, |state, _| {
             if state.phase != Phase::Ready {
                 return Err(ClockError::AlreadyStarted);
             }
             state.on_move = side;
             state.phase = Phase::Running;
-            state.expire(control)
+            Ok(())
         })
     }
 
@@ -222,10 +225,11 @@ impl Clock {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn resume(&mut self, now: Duration) -> Result<bool, ClockError> {
-        self.apply(now, |state, control| state.resume(control, state.on_move))
+        self.apply(now, |state, _| state.resume(state.on_move))
     }
 
-    /// Restarts `side`, whichever was on move. The change counts no move and credits nothing.
+    /// Restarts `side`, whichever was on move. A change of side counts no move and credits
+    /// nothing; a press before it can no longer be taken back.
     ///
     /// # Errors
     /// As [`Clock::resume`]; [`ClockError::NotPaused`] if the other side is running.
@@ -243,7 +247,7 @@ impl Clock {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn resume_side(&mut self, side: Color, now: Duration) -> Result<bool, ClockError> {
-        self.apply(now, |state, control| state.resume(control, side))
+        self.apply(now, |state, _| state.resume(side))
     }
 
     /// Takes back the latest press, as after an illegal move (7.5.1): the increment or period
@@ -342,7 +346,7 @@ impl Clock {
 }
 
 impl State {
-    fn resume(&mut self, control: &TimeControl, side: Color) -> Result<bool, ClockError> {
+    fn resume(&mut self, side: Color) -> Result<bool, ClockError> {
         match self.phase {
             Phase::Ready => return Err(ClockError::NotStarted),
             Phase::Frozen => return Err(ClockError::Frozen),
@@ -352,10 +356,10 @@ impl State {
         }
         if side != self.on_move {
             self.pressed = false;
+            self.last_press = None;
         }
         self.on_move = side;
         self.phase = Phase::Running;
-        self.expire(control)?;
         Ok(true)
     }
 

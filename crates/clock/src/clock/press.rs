@@ -205,19 +205,22 @@ impl State {
                 }
             }
             OpponentTime::Charged => {
-                self.take_back(&last)?;
+                self.take_back(control, &last)?;
                 self.annul_turn(control, &last);
             }
         }
         self.pressed = false;
         self.on_move = last.by;
-        self.expire(control)?;
         Ok(last.by)
     }
 
     /// Takes from the mover exactly what the press gave, and nothing that came since.
-    fn take_back(&mut self, last: &LastPress) -> Result<(), ClockError> {
+    fn take_back(&mut self, control: &TimeControl, last: &LastPress) -> Result<(), ClockError> {
         let before = *last.before(last.by);
+        // The flag may have begun another period, or the same one again, for both since.
+        let renewed = self.flags.interim != last.flags.interim
+            && !self.flags.is_down(last.by)
+            && control.schedule(last.by).next(last.period_after).is_some();
         let flag_since = self.flags.is_down(last.by) && !last.flags.is_down(last.by);
         let account = self.account_mut(last.by);
         account.left = account
@@ -229,8 +232,11 @@ impl State {
         }
         account.turn = before.turn;
         account.moves = before.moves;
-        account.in_period = before.in_period;
-        if account.period == last.period_after {
+        if renewed {
+            // Its moves were counted with this one.
+            account.in_period = account.in_period.saturating_sub(1);
+        } else {
+            account.in_period = before.in_period;
             account.period = before.period;
             account.in_overtime = before.in_overtime;
             account.overtime = before.overtime;

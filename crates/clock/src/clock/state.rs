@@ -250,7 +250,7 @@ impl State {
         }
         if self.mode(control, side) == Mode::Gong {
             let rounds = span / mine.saturating_add(other).max(1);
-            if !self.pressed && rounds > 0 {
+            if !self.pressed && self.account(!side).left == other && rounds > 0 {
                 self.skip_gongs(rounds, [(side, mine), (!side, other)]);
                 return Ok((mine + other) * rounds);
             }

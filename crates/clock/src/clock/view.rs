@@ -310,6 +310,24 @@ impl Clock {
         self.state.account(side).period
     }
 
+    /// Whether no period follows the side's period: all remaining moves are to be made in it
+    /// (Guidelines III.1, III.3.1.2).
+    ///
+    /// ```
+    /// use chesslaws_clock::Clock;
+    /// use chesslaws_laws::Color;
+    /// assert!(!Clock::new("40/5400:1800".parse()?).is_last_period(Color::White));
+    /// assert!(Clock::new("5m".parse()?).is_last_period(Color::White));
+    /// # Ok::<(), chesslaws_clock::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn is_last_period(&self, side: Color) -> bool {
+        self.control
+            .schedule(side)
+            .next(self.period(side))
+            .is_none()
+    }
+
     /// `None` in main time; in overtime the byo-yomi periods left, the running one included
     /// (1 in a Canadian block).
     ///

@@ -100,14 +100,31 @@ impl TimeControl {
     /// # Ok::<(), chesslaws_clock::ControlError>(())
     /// ```
     pub fn unequal(white: Schedule, black: Schedule) -> Result<Self, ControlError> {
-        Self::with_parts(
+        Self::with_device(
             [white, black],
             PeriodChange::default(),
             AfterFlag::default(),
         )
     }
 
-    pub(crate) fn with_parts(
+    /// White's schedule, Black's, and the two choices that devices differ in, all at once.
+    /// Periods without a number of moves can be followed only with [`PeriodChange::AtFlag`].
+    ///
+    /// # Errors
+    /// As [`TimeControl::unequal`].
+    ///
+    /// ```
+    /// use chesslaws_clock::{AfterFlag, Period, PeriodChange, Schedule, TimeControl};
+    /// use core::time::Duration;
+    ///
+    /// let minutes = |m: u64| Period::all(Duration::from_secs(60 * m));
+    /// let side = Schedule::new(&[minutes(120), minutes(30)])?;
+    /// let control =
+    ///     TimeControl::with_device([side, side], PeriodChange::AtFlag, AfterFlag::RunOn)?;
+    /// assert_eq!(control.to_string(), "120m/flag + 30m; at flag");
+    /// # Ok::<(), chesslaws_clock::ControlError>(())
+    /// ```
+    pub fn with_device(
         sides: [Schedule; 2],
         period_change: PeriodChange,
         after_flag: AfterFlag,
@@ -145,7 +162,7 @@ impl TimeControl {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_period_change(self, change: PeriodChange) -> Result<Self, ControlError> {
-        Self::with_parts(self.sides, change, self.after_flag)
+        Self::with_device(self.sides, change, self.after_flag)
     }
 
     /// The same control with another behaviour after the flag.

@@ -123,7 +123,7 @@ fn write_bonus(f: &mut fmt::Formatter<'_>, mode: Mode) -> fmt::Result {
 }
 
 const fn in_minutes(time: Duration) -> bool {
-    time.as_secs() % 60 == 0 && time.subsec_nanos() == 0
+    time.as_secs().is_multiple_of(60) && time.subsec_nanos() == 0
 }
 
 fn write_time(f: &mut fmt::Formatter<'_>, time: Duration) -> fmt::Result {

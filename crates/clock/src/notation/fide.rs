@@ -62,7 +62,7 @@ impl TimeControl {
             scanner.skip_space();
         }
         scanner.expect_end("`+`, `vs`, `;` or the end")?;
-        Ok(Self::with_parts([white, black], change, after)?)
+        Ok(Self::with_device([white, black], change, after)?)
     }
 }
 

@@ -115,9 +115,7 @@ impl Reader<'_> {
 
     pub(crate) fn maybe_time(&mut self) -> Result<Option<i64>, RecordError> {
         let present = self.flag()?;
-        let at = self.at;
         let time = self.span()?;
-        self.require(present || time == 0, at, "0 for an absent time")?;
         Ok(present.then_some(time))
     }
 

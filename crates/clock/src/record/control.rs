@@ -68,7 +68,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<TimeControl, RecordError> 
         AfterFlag::RunOn
     };
     let sides = [read_side(reader)?, read_side(reader)?];
-    TimeControl::with_parts(sides, change, after).map_err(|_| RecordError::Field {
+    TimeControl::with_device(sides, change, after).map_err(|_| RecordError::Field {
         at: start,
         expected: "a time control that can be played",
     })
@@ -86,17 +86,13 @@ fn read_side(reader: &mut Reader<'_>) -> Result<Schedule, RecordError> {
     for slot in &mut periods {
         *slot = read_period(reader)?;
     }
-    let (used, unused) = periods.split_at_checked(len).ok_or(playable)?;
-    let schedule = if repeats {
+    let used = periods.get(..len).ok_or(playable)?;
+    if repeats {
         Schedule::repeating(used)
     } else {
         Schedule::new(used)
     }
-    .map_err(|_| playable)?;
-    let exact = schedule.periods() == used
-        && schedule.repeats() == repeats
-        && unused.iter().all(|p| *p == Period::all(Duration::ZERO));
-    if exact { Ok(schedule) } else { Err(playable) }
+    .map_err(|_| playable)
 }
 
 fn read_period(reader: &mut Reader<'_>) -> Result<Period, RecordError> {
@@ -136,10 +132,6 @@ fn read_period(reader: &mut Reader<'_>) -> Result<Period, RecordError> {
         10 => Mode::CountUp,
         _ => return Err(RecordError::Field { at, expected }),
     };
-    let timeless = matches!(tag, 0 | 7..=10) && !amount.is_zero();
-    let countless = !matches!(tag, 1 | 5 | 6) && count != 0;
-    let buttonless = tag != 6 && by_button;
-    reader.require(!(timeless || countless || buttonless), at, expected)?;
     Ok(if moves == 0 {
         Period::all(time)
     } else {

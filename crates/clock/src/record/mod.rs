@@ -155,6 +155,16 @@ impl Clock {
         reader.require(usize::from(length) == expected, at, "the record's length")?;
         let control = control::read(&mut reader)?;
         let state = state::read(&mut reader, &control)?;
-        Ok(Self { control, state })
+        let clock = Self { control, state };
+        // Every clock has one record, so whatever reads back otherwise was not written here.
+        let written = clock.to_record();
+        let mut pairs = written.iter().zip(record);
+        match pairs.position(|(ours, given)| ours != given) {
+            None => Ok(clock),
+            Some(at) => Err(RecordError::Field {
+                at,
+                expected: "what a clock in this state writes",
+            }),
+        }
     }
 }

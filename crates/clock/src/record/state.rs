@@ -110,14 +110,7 @@ pub(super) fn read(reader: &mut Reader<'_>, control: &TimeControl) -> Result<Sta
     reader.require(bounded, place, "an increment of at most 1000 days")?;
     let has_press = reader.flag()?;
     let by = read_color(reader)?;
-    let place = reader.at;
-    let before = if has_press {
-        read_accounts(reader, control)?
-    } else {
-        let raw = [read_account(reader)?, read_account(reader)?];
-        reader.require(raw == [Account::default(); 2], place, "0 for no press")?;
-        raw
-    };
+    let before = read_accounts(reader, control)?;
     let last = LastPress {
         by,
         before,
