@@ -1,6 +1,6 @@
 //! Time as the clock counts it: signed nanoseconds in an `i64`.
 
-use core::fmt;
+use core::fmt::{self, Write};
 use core::time::Duration;
 
 pub(crate) const NANOS_PER_SECOND: i64 = 1_000_000_000;
@@ -171,11 +171,14 @@ pub(crate) fn write_fraction(f: &mut fmt::Formatter<'_>, nanos: u32) -> fmt::Res
     if nanos == 0 {
         return Ok(());
     }
-    let mut fraction = nanos;
-    let mut width = 9;
-    while fraction.is_multiple_of(10) {
-        fraction /= 10;
-        width -= 1;
+    f.write_char('.')?;
+    let mut unit = 100_000_000;
+    let mut rest = nanos;
+    while rest > 0 && unit > 0 {
+        let digit = u8::try_from(rest / unit).unwrap_or(9);
+        f.write_char(char::from(b'0' + digit.min(9)))?;
+        rest %= unit;
+        unit /= 10;
     }
-    write!(f, ".{fraction:0width$}")
+    Ok(())
 }

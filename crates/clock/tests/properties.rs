@@ -236,6 +236,37 @@ proptest! {
         }
     }
 
+    /// What a control says of a move is what a clock adds for it.
+    #[test]
+    fn credit_is_what_the_press_adds(
+        counted in prop::collection::vec((1_u16..4, time(), additive()), 0..5),
+        end in time(),
+        mode in additive(),
+        repeats in prop::option::of(1_u16..4),
+    ) {
+        let mut periods: Vec<Period> = counted
+            .into_iter()
+            .map(|(moves, time, mode)| Period::moves(moves, time).with_mode(mode))
+            .collect();
+        let last = repeats.map_or(Period::all(end), |moves| Period::moves(moves, end));
+        periods.push(last.with_mode(mode));
+        let Ok(schedule) = Schedule::new(&periods) else { return Ok(()) };
+        let control = TimeControl::new(schedule).unwrap();
+        let mut clock = Clock::new(control.clone());
+        prop_assert_eq!(control.start_time(Color::White), clock.time_left(Color::White).time());
+        clock.start(Color::White, Duration::ZERO).unwrap();
+        for number in 1..30 {
+            for side in Color::ALL {
+                if clock.flags().is_down(side) {
+                    return Ok(());
+                }
+                // Nothing is spent, so nothing is given back.
+                let press = clock.press(side, Duration::ZERO).unwrap();
+                prop_assert_eq!(control.credit(side, number), Some(press.credited));
+            }
+        }
+    }
+
     /// With a delay, the main time falls by exactly what is beyond the delay of each move.
     #[test]
     fn a_delay_costs_what_is_beyond_it(main in time(), delay in time(), waits in waits()) {

@@ -1,5 +1,6 @@
 //! The time control: what each side may use, and what happens at its edges.
 
+mod credit;
 mod error;
 mod mode;
 mod schedule;

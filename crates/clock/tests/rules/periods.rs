@@ -209,3 +209,21 @@ fn fide_2023_6_2_1_1_the_last_move_counts_without_a_press() {
     assert_eq!(clock.complete_move(White, ms(59_999)), Ok(Some(1)));
     assert_eq!(clock.left(White), 30_001);
 }
+
+#[test]
+fn credit_is_unknown_where_it_depends_on_the_times_used() {
+    for control in [
+        "90m/40 + 30m + 30s; at flag",
+        "hourglass 60s",
+        "10m + 3x30s",
+        "30s per move",
+    ] {
+        let control: chesslaws_clock::TimeControl = control.parse().unwrap();
+        assert_eq!(control.credit(White, 1), None, "{control}");
+    }
+    let single: chesslaws_clock::TimeControl = "3m + 2s; at flag".parse().unwrap();
+    assert_eq!(single.credit(White, 1), Some(secs(2)));
+    let late: chesslaws_clock::TimeControl = "5m + 3s from 61".parse().unwrap();
+    assert_eq!(late.credit(Black, 59), Some(ms(0)));
+    assert_eq!(late.credit(Black, 60), Some(secs(3)));
+}
