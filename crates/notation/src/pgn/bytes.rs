@@ -99,6 +99,27 @@ pub(crate) fn in_tag_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
 }
 
+const BLOCK: usize = 16;
+
+/// The first byte for which `difference` is zero. It should be arithmetic without branches: then
+/// the compiler does it for a block of bytes at once.
+#[inline(always)]
+pub(crate) fn find_zero(text: &[u8], difference: impl Fn(u8) -> u8) -> Option<usize> {
+    let (blocks, rest) = text.as_chunks::<BLOCK>();
+    for (number, block) in blocks.iter().enumerate() {
+        let mut found = [0; BLOCK];
+        for (found, &byte) in found.iter_mut().zip(block) {
+            *found = if difference(byte) == 0 { 0xff } else { 0 };
+        }
+        let found = u128::from_le_bytes(found);
+        if found != 0 {
+            return Some(number * BLOCK + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let step = rest.iter().position(|&byte| difference(byte) == 0)?;
+    Some(blocks.len() * BLOCK + step)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

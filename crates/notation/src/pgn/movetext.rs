@@ -1,12 +1,13 @@
 //! The tokens of the movetext.
 
 use super::annotation::{self, Annotation};
-use super::bytes::{Class, class, ends_word, is_blank};
+use super::bytes::{Class, class, ends_word, find_zero, is_blank};
+use super::comments::PART;
 use super::fault::FaultKind;
 use super::reader::{GameState, PgnReader};
 use super::result::GameResult;
 use super::source::Source;
-use super::visitor::{Reply, Token, Visitor, Wanted};
+use super::visitor::{Comment, Part, Reply, Token, Visitor, Wanted};
 use super::{MAX_TOKEN, NAG_DIGITS};
 
 /// Why the fast loop stopped, at the position of the reader.
@@ -20,8 +21,10 @@ enum Step {
     Variation,
     /// A bracket that may start the tags of the next game.
     Bracket,
-    /// The visitor did not just say "go on" about so many bytes.
+    /// The visitor did not just say "go on" about a word of so many bytes.
     Answer(Reply, usize),
+    /// Nor about a comment of so many bytes between its braces.
+    CommentAnswer(Reply, usize),
     /// A fault about so many bytes, which are passed over.
     Fault(FaultKind, usize),
     Result(GameResult, usize),
@@ -74,6 +77,10 @@ impl<S: Source> PgnReader<S> {
                 } else if self.game.depth == 0 {
                     self.game.plies += 1;
                 }
+            }
+            Step::CommentAnswer(reply, len) => {
+                self.pos += len + 2;
+                self.heed(visitor, reply, len + 1, len);
             }
             Step::Fault(kind, len) => {
                 self.report(visitor, self.pos, len, kind);
@@ -189,7 +196,7 @@ impl Tokens<'_> {
             Class::Digit => self.number(visitor, at),
             Class::Newline => self.newline(first, at),
             Class::Sign => self.sign(visitor, at),
-            Class::BraceOpen => stop(at, Step::Comment),
+            Class::BraceOpen => self.comment(visitor, at),
             Class::Semicolon => stop(at, Step::LineComment),
             Class::ParenOpen => self.open(visitor, at),
             Class::ParenClose => self.close(visitor, at),
@@ -296,6 +303,25 @@ impl Tokens<'_> {
                 }
             }
             _ => Ok(end),
+        }
+    }
+
+    /// A comment on one line that is at hand as a whole; all others stop the loop.
+    #[inline(always)]
+    fn comment<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        let rest = &self.text[at + 1..];
+        let special = |b: u8| (b ^ b'{').min(b ^ b'}').min(b ^ b'\n').min(b ^ b'\r');
+        match find_zero(rest, special) {
+            Some(len) if rest[len] == b'}' && len < PART => {
+                let text = &rest[..len];
+                let byte = self.base + at as u64 + 1;
+                let part = Part::Whole;
+                match visitor.comment(Comment { text, byte, part }) {
+                    Reply::Go => Ok(at + len + 2),
+                    reply => stop(at, Step::CommentAnswer(reply, len)),
+                }
+            }
+            _ => stop(at, Step::Comment),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Games read and played: the layer that most users want.
 
 use super::annotation::Annotation;
-use super::clock::{command, parse_clock};
+use super::clock::{commands, parse_clock};
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
 use super::reader::PgnReader;
@@ -251,13 +251,9 @@ impl<'a> Replay<'a> {
     }
 
     fn check_clocks(&self, text: &[u8]) -> Reply {
-        if memchr::memchr(b'%', text).is_none() {
-            return Reply::Go;
-        }
-        let bad = ["clk", "emt"]
-            .into_iter()
-            .filter_map(|name| command(text, name))
-            .find_map(|time| parse_clock(time).err())
+        let bad = commands(text)
+            .filter(|(name, _)| matches!(*name, b"clk" | b"emt"))
+            .find_map(|(_, time)| parse_clock(time).err())
             .map(FaultKind::Clock);
         match bad {
             // Once for each way in which a time can be wrong.
