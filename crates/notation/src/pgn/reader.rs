@@ -158,6 +158,14 @@ impl<S: Source> PgnReader<S> {
     /// # Errors
     ///
     /// Only what the underlying stream reports. Faults of the text are told to the visitor.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{PgnReader, Skipper};
+    /// let mut reader = PgnReader::from_bytes(b"1. e4 e5 *");
+    /// assert!(reader.read_game(&mut Skipper)?);
+    /// assert!(!reader.read_game(&mut Skipper)?);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, S::Error> {
         if !self.seek_game()? {
             return Ok(false);

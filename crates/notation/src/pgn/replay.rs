@@ -83,6 +83,11 @@ pub struct GameReader<S> {
 
 impl<'a> GameReader<SliceSource<'a>> {
     /// Reads a text that is in memory as a whole.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// assert_eq!(GameReader::from_bytes(b"1. e4 c5 *").count(), 1);
+    /// ```
     #[must_use]
     pub fn from_bytes(text: &'a [u8]) -> Self {
         Self::with_reader(PgnReader::from_bytes(text))
@@ -114,12 +119,27 @@ impl<S: Source> GameReader<S> {
     }
 
     /// The same reader with other options.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, ReadOptions};
+    /// let options = ReadOptions { comments: false, ..ReadOptions::default() };
+    /// let game = GameReader::from_bytes(b"1. e4 {x} *").with_options(options).next().unwrap()?;
+    /// assert_eq!(game.comments(1).count(), 0);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn with_options(self, options: ReadOptions) -> Self {
         Self { options, ..self }
     }
 
     /// Offset of the next byte to be read.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let mut reader = GameReader::from_bytes(b"1. e4 c5 *");
+    /// reader.next();
+    /// assert_eq!(reader.position(), 10);
+    /// ```
     #[must_use]
     pub fn position(&self) -> u64 {
         self.reader.position()
