@@ -321,10 +321,11 @@ impl Tokens<'_> {
             None if !self.is_complete => stop(at, Step::More),
             Some(b'%') => stop(end, Step::EscapedLine),
             Some(b'\n' | b'\r') if !self.game.noted_blank => {
-                match move_after(&self.text[end..], self.is_complete) {
+                match after_blanks(&self.text[end..], self.is_complete) {
                     None => stop(at, Step::More),
-                    Some(false) => Ok(end),
-                    Some(true) => {
+                    // On with the last newline, which alone tells an escaped line.
+                    Some((false, last)) => Ok(end + last),
+                    Some((true, _)) => {
                         self.game.noted_blank = true;
                         stop(end, Step::Fault(FaultKind::BlankLineInMoves, 0))
                     }
@@ -432,17 +433,25 @@ fn is_move_number(word: &[u8]) -> bool {
     word.len() <= 3 && word.iter().all(u8::is_ascii_digit)
 }
 
-/// Whether the movetext goes on after the white space at the start of `text`; `None` if more
-/// text is needed to tell.
+/// Whether the movetext goes on after the blank lines at the start of `text`, and where the last
+/// newline before that stands; `None` if more text is needed to tell.
 #[cold]
-fn move_after(text: &[u8], complete: bool) -> Option<bool> {
+fn after_blanks(text: &[u8], complete: bool) -> Option<(bool, usize)> {
     const FAR: usize = 1024;
-    match text.iter().take(FAR).find(|&&b| !is_blank(b)) {
-        Some(&byte) => Some(matches!(
-            class(byte),
-            Class::Word | Class::Digit | Class::Rare(Rare::Sign)
-        )),
+    let near = &text[..text.len().min(FAR)];
+    let blanks = near.iter().take_while(|&&b| is_blank(b)).count();
+    let run = &near[..blanks];
+    let last = run
+        .iter()
+        .rposition(|&b| b == b'\n' || b == b'\r')
+        .unwrap_or(0);
+    match near.get(blanks) {
+        Some(&byte) => {
+            let class = class(byte);
+            let goes_on = matches!(class, Class::Word | Class::Digit | Class::Rare(Rare::Sign));
+            Some((goes_on, last))
+        }
         None if text.len() < FAR && !complete => None,
-        None => Some(false),
+        None => Some((false, last)),
     }
 }
