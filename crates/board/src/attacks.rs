@@ -41,17 +41,17 @@ const fn step_table(offsets: &[(i8, i8)]) -> [u64; 64] {
 }
 
 #[rustfmt::skip]
-static KING: [u64; 64] =
+pub(crate) static KING: [u64; 64] =
     step_table(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
 #[rustfmt::skip]
-static KNIGHT: [u64; 64] =
+pub(crate) static KNIGHT: [u64; 64] =
     step_table(&[(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)]);
 static PAWN: [[u64; 64]; 2] = [
     step_table(&[(-1, 1), (1, 1)]),
     step_table(&[(-1, -1), (1, -1)]),
 ];
-static ROOK_LINES: [u64; 64] = lines::crossing(0);
-static BISHOP_LINES: [u64; 64] = lines::crossing(2);
+pub(crate) static ROOK_LINES: [u64; 64] = lines::crossing(0);
+pub(crate) static BISHOP_LINES: [u64; 64] = lines::crossing(2);
 
 /// The squares a king on `square` attacks (article 3.8.1).
 #[inline]

@@ -32,8 +32,8 @@ const fn relevant(square: usize, line: u64) -> u64 {
     line & !edges
 }
 
-/// The magics of rooks, or (`first` 2) of bishops.
-const fn magics(factors: &[u64; 64], first: usize) -> [Magic; 64] {
+/// The magics of rooks, or (`first` 2) of bishops, with a part of the table from `offset` on.
+const fn magics(factors: &[u64; 64], first: usize, mut offset: u32) -> [Magic; 64] {
     let mut magics = [const {
         Magic {
             mask: 0,
@@ -42,7 +42,6 @@ const fn magics(factors: &[u64; 64], first: usize) -> [Magic; 64] {
             shift: 0,
         }
     }; 64];
-    let mut offset = 0;
     let mut square = 0;
     while square < 64 {
         let lines = LINES_OF[square][first] | LINES_OF[square][first + 1];
@@ -89,11 +88,12 @@ const fn occupations(square: usize, nth: usize, factor: u64) -> Occupations {
     }
 }
 
+/// Adds the attacks of rooks, or (`first` 2) of bishops, to the table.
+///
 /// The product of a union of squares is the sum of the products, and the attacks are the union of
 /// the attacks: so the occupations of each line are worked out once and then combined. The compiler
 /// runs this, a hundred thousand entries, so it pays to do little for each.
-const fn table<const LEN: usize>(magics: &[Magic; 64], first: usize) -> [u64; LEN] {
-    let mut table = [0; LEN];
+const fn add(mut table: [u64; LEN], magics: &[Magic; 64], first: usize) -> [u64; LEN] {
     let mut square = 0;
     while square < 64 {
         let Magic {
@@ -120,26 +120,27 @@ const fn table<const LEN: usize>(magics: &[Magic; 64], first: usize) -> [u64; LE
     table
 }
 
-/// 102,400 and 5,248 are used; the rest fills up to the next power of two.
-const ROOK_LEN: usize = 1 << 17;
-const BISHOP_LEN: usize = 1 << 13;
+/// Rooks need 102,400 entries and bishops 5,248; the rest fills up to the next power of two.
+const LEN: usize = 1 << 17;
+const BISHOPS_FROM: u32 = 102_400;
 
-static ROOKS: [Magic; 64] = magics(&ROOK_FACTORS, 0);
-static BISHOPS: [Magic; 64] = magics(&BISHOP_FACTORS, 2);
+const ROOKS_OF: [Magic; 64] = magics(&ROOK_FACTORS, 0, 0);
+const BISHOPS_OF: [Magic; 64] = magics(&BISHOP_FACTORS, 2, BISHOPS_FROM);
+
+static ROOKS: [Magic; 64] = ROOKS_OF;
+static BISHOPS: [Magic; 64] = BISHOPS_OF;
 
 #[allow(long_running_const_eval)] // less than a second
-static ROOK_ATTACKS: [u64; ROOK_LEN] = table(&magics(&ROOK_FACTORS, 0), 0);
-#[allow(long_running_const_eval)]
-static BISHOP_ATTACKS: [u64; BISHOP_LEN] = table(&magics(&BISHOP_FACTORS, 2), 2);
+static ATTACKS: [u64; LEN] = add(add([0; LEN], &ROOKS_OF, 0), &BISHOPS_OF, 2);
 
 #[inline]
 pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    Bitboard(ROOK_ATTACKS[ROOKS[square.index()].index(occupied.0) & (ROOK_LEN - 1)])
+    Bitboard(ATTACKS[ROOKS[square.index()].index(occupied.0) & (LEN - 1)])
 }
 
 #[inline]
 pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    Bitboard(BISHOP_ATTACKS[BISHOPS[square.index()].index(occupied.0) & (BISHOP_LEN - 1)])
+    Bitboard(ATTACKS[BISHOPS[square.index()].index(occupied.0) & (LEN - 1)])
 }
 
 // Found by trying sparse random numbers until no two different attack sets share an index.

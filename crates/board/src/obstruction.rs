@@ -15,7 +15,7 @@ pub(crate) const fn along(square: usize, line: u64, occupied: u64) -> u64 {
     let lower = men & below;
     let upper = men & !below;
     // With nothing below, a1 is as good as any: the line ends before it or there.
-    let nearest_below = 1u64 << (63 ^ (lower | 1).leading_zeros());
+    let nearest_below = (1u64 << 63) >> ((lower | 1).leading_zeros() & 63);
     (upper ^ upper.wrapping_sub(nearest_below)) & line
 }
 
