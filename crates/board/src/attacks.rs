@@ -15,8 +15,8 @@
 #[cfg(not(feature = "small-tables"))]
 use crate::magics as sliders;
 #[cfg(feature = "small-tables")]
-use crate::quintessence as sliders;
-use crate::{Bitboard, Color, Role, Square, rays};
+use crate::obstruction as sliders;
+use crate::{Bitboard, Color, Role, Square, lines};
 
 const fn steps(square: usize, offsets: &[(i8, i8)]) -> u64 {
     let mut squares = 0;
@@ -41,27 +41,17 @@ const fn step_table(offsets: &[(i8, i8)]) -> [u64; 64] {
 }
 
 #[rustfmt::skip]
-static KING: [u64; 64] =
+pub(crate) static KING: [u64; 64] =
     step_table(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
 #[rustfmt::skip]
-static KNIGHT: [u64; 64] =
+pub(crate) static KNIGHT: [u64; 64] =
     step_table(&[(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)]);
 static PAWN: [[u64; 64]; 2] = [
     step_table(&[(-1, 1), (1, 1)]),
     step_table(&[(-1, -1), (1, -1)]),
 ];
-static ROOK_LINES: [u64; 64] = line_table(false);
-static BISHOP_LINES: [u64; 64] = line_table(true);
-
-const fn line_table(diagonal: bool) -> [u64; 64] {
-    let mut table = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        table[square] = rays::attacks(square, 0, diagonal);
-        square += 1;
-    }
-    table
-}
+pub(crate) static ROOK_LINES: [u64; 64] = lines::crossing(0);
+pub(crate) static BISHOP_LINES: [u64; 64] = lines::crossing(2);
 
 /// The squares a king on `square` attacks (article 3.8.1).
 #[inline]
@@ -159,71 +149,5 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 #[inline]
 #[must_use]
 pub fn line(a: Square, b: Square) -> Bitboard {
-    let both = Bitboard::square(a) | Bitboard::square(b);
-    if a == b {
-        Bitboard::EMPTY
-    } else if rook_lines(a).contains(b) {
-        (rook_lines(a) & rook_lines(b)) | both
-    } else if bishop_lines(a).contains(b) {
-        (bishop_lines(a) & bishop_lines(b)) | both
-    } else {
-        Bitboard::EMPTY
-    }
-}
-
-#[cfg(not(feature = "small-tables"))]
-mod lines {
-    use super::*;
-
-    #[allow(long_running_const_eval)]
-    static BETWEEN: [[u64; 64]; 64] = {
-        let mut table = [[0; 64]; 64];
-        let mut a = 0;
-        while a < 64 {
-            let mut b = 0;
-            while b < 64 {
-                table[a][b] = squares_between(a, b);
-                b += 1;
-            }
-            a += 1;
-        }
-        table
-    };
-
-    const fn squares_between(a: usize, b: usize) -> u64 {
-        let ends = 1u64 << a | 1u64 << b;
-        let mut diagonal = 0;
-        while diagonal < 2 {
-            let empty = rays::attacks(a, 0, diagonal == 1);
-            if empty & 1 << b != 0 {
-                let seen_a = rays::attacks(a, ends, diagonal == 1);
-                let seen_b = rays::attacks(b, ends, diagonal == 1);
-                return seen_a & seen_b & !ends;
-            }
-            diagonal += 1;
-        }
-        0
-    }
-
-    #[inline]
-    pub(super) fn between(a: Square, b: Square) -> Bitboard {
-        Bitboard(BETWEEN[a.index()][b.index()])
-    }
-}
-
-#[cfg(feature = "small-tables")]
-mod lines {
-    use super::*;
-
-    #[inline]
-    pub(super) fn between(a: Square, b: Square) -> Bitboard {
-        let ends = Bitboard::square(a) | Bitboard::square(b);
-        if rook_lines(a).contains(b) {
-            rook(a, ends) & rook(b, ends)
-        } else if bishop_lines(a).contains(b) {
-            bishop(a, ends) & bishop(b, ends)
-        } else {
-            Bitboard::EMPTY
-        }
-    }
+    lines::through(a, b)
 }

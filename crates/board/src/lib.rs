@@ -9,17 +9,16 @@ pub mod attacks;
 mod bitboard;
 mod chess960;
 mod fen;
+mod lines;
 #[cfg(not(feature = "small-tables"))]
 mod magics;
 mod material;
 mod moves;
+mod obstruction;
 mod packed;
 mod piece;
 mod polyglot;
 mod position;
-#[cfg(any(test, feature = "small-tables"))]
-mod quintessence;
-mod rays;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod setup;

@@ -1,6 +1,7 @@
 //! The position: what stands where, whose move it is, and what may still be done.
 
 mod attacked;
+mod castling;
 mod generate;
 mod identity;
 mod legality;
