@@ -252,7 +252,7 @@ impl Naive {
                     side.flag = Some(now);
                     side.overtime = side.overtime.map(|_| 0);
                     self.first = self.first.or(Some(color));
-                    if self.freeze {
+                    if self.freeze && self.phase != Phase::Ready {
                         self.phase = Phase::Frozen;
                     }
                 }
