@@ -10,7 +10,6 @@ use chesslaws::board;
 use chesslaws::laws::Rules;
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::{self, GameResult, Variant, command, decode, parse_clock};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyMappingProxy, PyTuple};

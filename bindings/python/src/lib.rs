@@ -10,6 +10,7 @@
 mod catalogue;
 mod errors;
 mod game;
+mod identity;
 mod judgement;
 mod moves;
 mod position;
@@ -26,9 +27,11 @@ mod _chesslaws {
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
+    use crate::identity::Identity;
+    #[pymodule_export]
     use crate::moves::Move;
     #[pymodule_export]
-    use crate::position::{Identity, Position};
+    use crate::position::Position;
     #[pymodule_export]
     use crate::readers::{GameReader, JudgementReader, judge_file, read_pgn};
 

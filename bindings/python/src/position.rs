@@ -1,8 +1,9 @@
 //! `Position`.
 
 use crate::errors;
+use crate::identity::Identity;
 use crate::moves::Move;
-use crate::words::{self, CastlingSide, Color, Role, Square};
+use crate::words::{self, CastlingSide, Color, Square};
 use chesslaws::board::{self, Bitboard, CastlingForm, FenStyle, File, Rank};
 use chesslaws::notation::{PieceLetters, San};
 use pyo3::exceptions::PyValueError;
@@ -10,7 +11,6 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyDict, PyType};
 use std::fmt::Write;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A position in which a legal game can go on. It never changes: `play` returns the next one.
 ///
@@ -37,8 +37,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Position(pub(crate) board::Position);
 
-impl Hash for Position {
-    fn hash<H: Hasher>(&self, state: &mut H) {
+impl std::hash::Hash for Position {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         state.write_u64(self.0.hash());
     }
 }
@@ -215,7 +215,7 @@ impl Position {
     /// 2
     #[getter]
     fn identity(&self) -> Identity {
-        Identity(self.0.identity())
+        Identity(self.0)
     }
 
     /// The 64-bit zobrist key; equal keys are a strong hint only, `identity` is exact.
@@ -399,19 +399,5 @@ impl Position {
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,)) {
         (slf.get_type(), (slf.get().fen(false, true),))
-    }
-}
-
-/// What "the same position" means in the Laws; see `Position.identity`.
-#[pyclass(module = "chesslaws", frozen, eq, hash)]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Identity(board::Identity);
-
-#[pymethods]
-impl Identity {
-    fn __repr__(&self) -> String {
-        let mut hasher = DefaultHasher::new();
-        self.0.hash(&mut hasher);
-        format!("<Identity {:016x}>", hasher.finish())
     }
 }

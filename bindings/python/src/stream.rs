@@ -72,7 +72,7 @@ impl<T: Send> Stream<T> {
     pub(crate) fn next(
         &self,
         py: Python<'_>,
-        make: impl Fn(&mut Game) -> T + Sync,
+        make: impl Fn(&mut Game) -> T + Send,
     ) -> PyResult<Option<T>> {
         // Most games are ready: no need to let go of the interpreter.
         match self.state.try_lock() {
