@@ -53,14 +53,14 @@ impl Move {
     }
 
     /// The square the piece leaves.
-    #[getter]
-    fn from_square(&self) -> Square {
+    #[getter(from_square)]
+    fn origin(&self) -> Square {
         Square(self.0.from())
     }
 
     /// The square it goes to; of the rook in castling.
-    #[getter]
-    fn to_square(&self) -> Square {
+    #[getter(to_square)]
+    fn destination(&self) -> Square {
         Square(self.0.to())
     }
 

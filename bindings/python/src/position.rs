@@ -203,8 +203,10 @@ impl Position {
         self.0.has_standard_castling()
     }
 
-    /// What "the same position" means in the Laws: pieces, side to move, castling rights, and an
-    /// en passant capture that is legal. It compares and hashes, so positions can be counted.
+    /// What the Laws call the same position.
+    ///
+    /// That is: pieces, side to move, castling rights, and an en passant capture that is legal. It
+    /// compares and hashes, so positions can be counted.
     ///
     /// >>> from collections import Counter
     /// >>> seen, position = Counter(), Position()

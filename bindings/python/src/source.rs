@@ -89,7 +89,11 @@ pub(crate) fn exception(py: Python<'_>, error: io::Error, name: Option<&PathBuf>
         .and_then(|os| os.call_method1("strerror", (number,)))
         .and_then(|words| words.extract::<String>());
     match words {
-        Ok(words) => PyOSError::new_err((number, words, name.cloned())),
+        Ok(words) => PyOSError::new_err((
+            number,
+            words,
+            name.map(|name| name.clone().into_os_string()),
+        )),
         Err(failure) => failure,
     }
 }

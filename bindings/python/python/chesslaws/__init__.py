@@ -1,4 +1,4 @@
-"""The Laws of Chess, executable.
+r"""The Laws of Chess, executable.
 
 Read PGN files of any size, with every fault named and no game lost:
 

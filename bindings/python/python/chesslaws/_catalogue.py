@@ -12,7 +12,7 @@ from chesslaws._judgement import Article
 from chesslaws._words import Kind
 
 #: The value of a parameter of an article.
-Parameter: TypeAlias = "int | Fraction | bool | str | tuple[Parameter, ...]"
+Parameter: TypeAlias = int | Fraction | bool | str | tuple["Parameter", ...]
 
 
 @dataclass(frozen=True)

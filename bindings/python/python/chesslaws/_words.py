@@ -13,11 +13,11 @@ class Word(str, Enum):
 
     def __str__(self) -> str:
         """Return the word itself."""
-        return self.value
+        return str.__str__(self)
 
     def __format__(self, spec: str) -> str:
         """Format the word as a string."""
-        return format(self.value, spec)
+        return str.__format__(self, spec)
 
     def _rank(self) -> int:
         return list(type(self)).index(self)
