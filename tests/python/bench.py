@@ -27,7 +27,7 @@ def moves(text: bytes, limit: int) -> tuple[int, int]:
 
 
 def columns(text: bytes, limit: int) -> tuple[int, int]:
-    """What analysts want of every ply: UCI, FEN and clock."""
+    """Take what analysts want of every ply: UCI, FEN and clock."""
 
     def plies(game: chesslaws.Game) -> int:
         return sum(1 for _ in zip(game.uci_moves(), game.fens(), game.clocks(), strict=False))
@@ -82,7 +82,9 @@ def _measure(name: str, job: Job, text: bytes, limit: int, runs: int) -> None:
         start = time.perf_counter()
         games, plies = job(text, limit)
         best = min(best, time.perf_counter() - start)
-    print(f"{name:<28} {games:>8} games {plies / best:>12,.0f} plies/s {games / best:>10,.0f} games/s")
+    print(
+        f"{name:<28} {games:>8} games {plies / best:>12,.0f} plies/s {games / best:>10,.0f} games/s"
+    )
 
 
 def main() -> None:

@@ -13,13 +13,13 @@ GAMES = ROOT / "tests" / "data" / "pgn"
 
 @pytest.fixture
 def games() -> Path:
-    """The folder of the test games."""
+    """Return the folder of the test games."""
     return GAMES
 
 
 @pytest.fixture(scope="session")
 def program() -> Path:
-    """The program `chesslaws`, which `cargo xtask test` builds."""
+    """Return the program `chesslaws`, which `cargo xtask test` builds."""
     path = os.environ.get("CHESSLAWS_PROGRAM")
     assert path, "set CHESSLAWS_PROGRAM to the program chesslaws, or run `cargo xtask python`"
     return Path(path)

@@ -71,7 +71,7 @@ def test_judgements_pickle_copy_and_compare() -> None:
 
 def test_an_edition_that_does_not_exist_is_named() -> None:
     [game] = read_pgn(b"1. e4 *")
-    with pytest.raises(ValueError, match='expected an edition: fide-2001.* found "fide-1999"'):
+    with pytest.raises(ValueError, match=r'expected an edition: fide-2001.* found "fide-1999"'):
         game.judge("fide-1999")
     with pytest.raises(ValueError, match="expected an edition"):
         judge_file(b"", "")

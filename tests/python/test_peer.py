@@ -24,9 +24,7 @@ FILES = [
 
 
 @pytest.mark.parametrize(("name", "sample", "least"), FILES)
-def test_moves_and_positions_at_every_ply(
-    name: str, sample: int, least: int, games: Path
-) -> None:
+def test_moves_and_positions_at_every_ply(name: str, sample: int, least: int, games: Path) -> None:
     plies = 0
     for game in islice(read_pgn(games / f"{name}.pgn"), sample):
         if game.error is not None:

@@ -11,6 +11,7 @@ import threading
 import tracemalloc
 from collections.abc import Iterator
 from datetime import timedelta
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -130,8 +131,7 @@ def test_a_source_that_asks_for_its_own_games_is_refused() -> None:
     snake = Snake()
     snake.games = read_pgn(snake)
     with pytest.raises(RuntimeError, match="asks for the next game itself"):
-        for _ in range(4):
-            next(snake.games)
+        list(snake.games)
 
 
 def test_a_pipe_gives_each_game_when_it_is_complete() -> None:
@@ -183,7 +183,7 @@ def test_threads_share_one_reader(games: Path) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(sum(seen, [])) == expected
+    assert sorted(chain.from_iterable(seen)) == expected
 
 
 def test_latin_1_is_read_as_what_it_is(games: Path) -> None:
@@ -232,7 +232,7 @@ def test_other_letters_and_strictness() -> None:
 
 def test_a_game_has_all_that_stands_in_its_text(games: Path) -> None:
     game = next(read_pgn(games / "lichess-clk-eval.pgn"))
-    assert list(game.tags)[0] == "Event"
+    assert next(iter(game.tags)) == "Event"
     with pytest.raises(TypeError):
         game.tags["Event"] = "x"  # type: ignore[index]
     positions = list(game.positions())

@@ -6,28 +6,38 @@ import pickle
 from fractions import Fraction
 
 import chesslaws
-from chesslaws import _chesslaws
-from chesslaws import Code, Color, Edition, Piece, Role, Square
+from chesslaws import Code, Color, Edition, Piece, Role, Square, _chesslaws
 
 
 def test_every_code_and_edition_has_a_member() -> None:
     assert set(_chesslaws._CODES) <= {code.value for code in Code}
-    assert _chesslaws._EDITIONS == [edition.value for edition in Edition]
+    assert [edition.value for edition in Edition] == _chesslaws._EDITIONS
 
 
 def test_words_are_strings_that_compare_in_their_own_order() -> None:
-    assert Edition.FIDE_2023 == "fide-2023"
+    assert [edition == "fide-2023" for edition in Edition] == [False] * 7 + [True]
     assert f"{Color.WHITE}|{Color.BLACK:>6}" == "white| black"
     assert sorted([Role.QUEEN, Role.PAWN, Role.KNIGHT]) == [Role.PAWN, Role.KNIGHT, Role.QUEEN]
     assert Edition.RUSSIA_2011 < Edition.FIDE_2014 <= Edition.FIDE_2014
     assert not Edition.RUSSIA_2011 > Edition.FIDE_2014
-    assert {Color.WHITE: 1}["white"] == 1
+    points: dict[str, int] = {Color.WHITE: 1}
+    assert points["white"] == 1
     assert pickle.loads(pickle.dumps(Square.E4)) is Square.E4
 
 
 def test_squares_are_numbered_as_the_board_numbers_them() -> None:
     assert [square.number for square in Square] == list(range(64))
-    assert [square.value for square in list(Square)[:9]] == [*"a1 b1 c1 d1 e1 f1 g1 h1 a2".split()]
+    assert [square.value for square in list(Square)[:9]] == [
+        "a1",
+        "b1",
+        "c1",
+        "d1",
+        "e1",
+        "f1",
+        "g1",
+        "h1",
+        "a2",
+    ]
     pieces = chesslaws.Position().pieces()
     assert list(pieces) == [*list(Square)[:16], *list(Square)[48:]]
     assert pieces[Square.A8] == Piece(Color.BLACK, Role.ROOK)

@@ -11,7 +11,13 @@ pub(crate) fn test() -> Result<(), String> {
     let wheel = build(&venv, &[])?;
     let wheel = wheel.to_string_lossy();
     venv.python(&[
-        "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", &wheel,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-index",
+        &wheel,
     ])?;
     // The program's lines are compared with those of the wheel.
     cargo(&["build", "--quiet", "-p", "chesslaws-cli"])?;
@@ -23,7 +29,16 @@ pub(crate) fn test() -> Result<(), String> {
     run(
         venv.interpreter(),
         &[
-            "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", ".", "-c", config, "tests/python",
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            "--rootdir",
+            ".",
+            "-c",
+            config,
+            "tests/python",
         ],
         &[("CHESSLAWS_PROGRAM", &program)],
     )?;
