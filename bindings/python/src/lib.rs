@@ -2,8 +2,7 @@
 //!
 //! The package `chesslaws` around it (`python/chesslaws`) holds what is plain data in Python:
 //! enums, exceptions, judgements, catalogue entries. Here are the parts that have to be fast:
-//! [`Position`](position::Position), [`Move`](moves::Move), the readers of PGN and
-//! [`Game`](game::Game).
+//! `Position`, `Move`, the readers of PGN and `Game`.
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 

@@ -363,7 +363,9 @@ impl Position {
         Ok(self.0.uci(move_, castling_form(chess960)).to_string())
     }
 
-    /// Return the number of move sequences of a length in plies. Other threads run meanwhile.
+    /// Return the number of move sequences of a length in plies.
+    ///
+    /// Other threads run meanwhile; it can't be interrupted.
     ///
     /// >>> Position().perft(3)
     /// 8902
