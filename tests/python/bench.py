@@ -53,13 +53,17 @@ def peer_columns(text: bytes, limit: int) -> tuple[int, int]:
     """Let python-chess give UCI, FEN and clock of every ply."""
 
     def plies(game: chess.pgn.Game) -> int:
-        return sum(1 for node in game.mainline() if _peer_row(node))
+        return sum(1 for _ in _peer_rows(game))
 
     return _count(plies(game) for game in islice(_peer_games(text), limit))
 
 
-def _peer_row(node: chess.pgn.ChildNode) -> tuple[str, str, float | None]:
-    return node.move.uci(), node.board().fen(), node.clock()
+def _peer_rows(game: chess.pgn.Game) -> Iterable[tuple[str, str, float | None]]:
+    board = game.board()
+    for node in game.mainline():
+        # One board for the whole game: `node.board()` would play it again for every ply.
+        board.push(node.move)
+        yield node.move.uci(), board.fen(), node.clock()
 
 
 def _peer_games(text: bytes) -> Iterable[chess.pgn.Game]:
