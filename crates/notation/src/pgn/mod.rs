@@ -43,10 +43,12 @@ mod skip;
 mod source;
 mod tag;
 mod tag_list;
+mod tag_syntax;
 mod tags;
 mod text;
 mod variant;
 mod visitor;
+mod window;
 
 pub use annotation::Annotation;
 pub use clock::{ClockTextError, command, parse_clock};
@@ -73,3 +75,5 @@ pub const MAX_TAG: usize = 64 * 1024;
 pub const MAX_PLIES: usize = 65_535;
 /// How many bytes of comments are kept for one game.
 pub const MAX_COMMENTS: usize = 8 * 1024 * 1024;
+/// How many digits after `$` are looked at: one more than a NAG has.
+const NAG_DIGITS: usize = 4;

@@ -1,6 +1,6 @@
 //! Passing over movetext without looking at its words.
 
-use super::bytes::ends_word;
+use super::bytes::{ends_word, find_zero};
 use super::fault::FaultKind;
 use super::reader::PgnReader;
 use super::result::GameResult;
@@ -23,26 +23,6 @@ fn indifference(byte: u8) -> u8 {
         .min(byte ^ 0xbd)
 }
 
-const BLOCK: usize = 16;
-
-/// The first byte that matters.
-#[inline]
-fn find(text: &[u8]) -> Option<usize> {
-    let (blocks, rest) = text.as_chunks::<BLOCK>();
-    for (number, block) in blocks.iter().enumerate() {
-        let mut found = [0; BLOCK];
-        for (found, &byte) in found.iter_mut().zip(block) {
-            *found = if indifference(byte) == 0 { 0xff } else { 0 };
-        }
-        let found = u128::from_le_bytes(found);
-        if found != 0 {
-            return Some(number * BLOCK + found.trailing_zeros() as usize / 8);
-        }
-    }
-    let step = rest.iter().position(|&byte| indifference(byte) == 0)?;
-    Some(blocks.len() * BLOCK + step)
-}
-
 impl<S: Source> PgnReader<S> {
     /// Passes over the rest of the game's movetext.
     pub(super) fn skip_to_end<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
@@ -59,9 +39,10 @@ impl<S: Source> PgnReader<S> {
     }
 
     fn skip<V: Visitor>(&mut self, visitor: &mut V, floor: Option<u32>) -> Result<(), S::Error> {
+        let begun = self.position();
         loop {
             let rest = self.rest();
-            let Some(at) = find(rest) else {
+            let Some(at) = find_zero(rest, indifference) else {
                 self.pos += rest.len();
                 if !self.more()? {
                     return Ok(());
@@ -96,13 +77,9 @@ impl<S: Source> PgnReader<S> {
                         return Ok(());
                     }
                 }
-                b'[' => {
-                    if self.is_tag_start()? {
-                        return Ok(());
-                    }
-                }
+                b'[' if self.is_tag_start()? => return Ok(()),
                 _ if self.game.depth == 0 => {
-                    if let Some((result, len)) = self.marker_here()? {
+                    if let Some((result, len)) = self.marker_here(begun)? {
                         self.tell_result(visitor, result, len);
                         return Ok(());
                     }
@@ -113,9 +90,9 @@ impl<S: Source> PgnReader<S> {
         }
     }
 
-    /// The termination marker of which a byte stands at the position; moves the position to its
-    /// first byte.
-    fn marker_here(&mut self) -> Result<Option<(GameResult, usize)>, S::Error> {
+    /// The termination marker of which a byte stands at the position, looked for from the byte
+    /// `begun` on; moves the position to its first byte.
+    fn marker_here(&mut self, begun: u64) -> Result<Option<(GameResult, usize)>, S::Error> {
         // The word may be cut by the end of the window.
         let mut ahead = 1;
         while ahead < MARKER && self.peek(ahead)?.is_some_and(|byte| !ends_word(byte)) {
@@ -125,10 +102,22 @@ impl<S: Source> PgnReader<S> {
         if text.get(self.pos) == Some(&b'*') {
             return Ok(Some((GameResult::Unknown, 1)));
         }
-        let before = text[..self.pos].iter().rev().take(MARKER);
-        let back = before.take_while(|&&b| !ends_word(b) && b != b'.').count();
-        let start = self.pos - back;
-        let word = &text[start..self.pos + ahead];
+        let looked_at = usize::try_from(self.position() - begun).unwrap_or(usize::MAX);
+        let before = text[..self.pos]
+            .iter()
+            .rev()
+            .take(looked_at.min(super::MAX_TOKEN));
+        let back = before.take_while(|&&b| !ends_word(b)).count();
+        let mut run = &text[self.pos - back..self.pos + ahead];
+        if text[..self.pos - back].ends_with(b"$") {
+            let digits = run
+                .iter()
+                .take(super::NAG_DIGITS)
+                .take_while(|b| b.is_ascii_digit());
+            run = &run[digits.count()..];
+        }
+        let word = without_move_numbers(run);
+        let start = self.pos + ahead - word.len();
         let Some(result) = GameResult::parse(word) else {
             return Ok(None);
         };
@@ -142,6 +131,7 @@ impl<S: Source> PgnReader<S> {
     pub(super) fn after_result<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
         let mut told = false;
         loop {
+            self.game.end = Some(self.position());
             self.skip_blanks()?;
             match self.peek(0)? {
                 None => return Ok(()),
@@ -186,6 +176,19 @@ impl<S: Source> PgnReader<S> {
     }
 }
 
+/// What is left of a run of bytes without a blank once move numbers and dots are taken from its
+/// start: `30.1-0` is a number and a marker.
+fn without_move_numbers(run: &[u8]) -> &[u8] {
+    let mut word = run;
+    loop {
+        let digits = word.iter().take_while(|b| b.is_ascii_digit()).count();
+        match word.get(digits) {
+            Some(b'.') => word = &word[digits + 1..],
+            _ => return word,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,10 +200,10 @@ mod tests {
         assert_eq!(mattering, b"\x1b%()*-/;[{\xbd");
         for length in 0..100 {
             let mut text = alloc::vec![b'e'; length];
-            assert_eq!(find(&text), None);
+            assert_eq!(find_zero(&text, indifference), None);
             for at in (0..length).rev() {
                 text[at] = b'{';
-                assert_eq!(find(&text), Some(at));
+                assert_eq!(find_zero(&text, indifference), Some(at));
             }
         }
     }

@@ -48,7 +48,8 @@ pub struct GameStart {
 /// Where a game ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameEnd {
-    /// Offset of the first byte after the game.
+    /// Offset of the first byte after the game: after its termination marker and the comments
+    /// that follow it, or where the next game starts if there is no marker.
     pub byte: u64,
     /// Main-line moves that the visitor accepted.
     pub plies: u32,
@@ -124,7 +125,8 @@ pub trait Visitor {
         Reply::Go
     }
 
-    /// A word where a move is expected, exactly as written, without move number and `!?`.
+    /// A word where a move is expected, exactly as written, without move number and `!?`. With
+    /// [`Reply::Go`] and with a report that is no error it counts as a ply.
     fn san(&mut self, token: Token<'_>) -> Reply {
         let _ = token;
         Reply::Go
