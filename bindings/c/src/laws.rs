@@ -12,34 +12,34 @@ use facade::laws::{Edition, ParseEditionError};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum chesslaws_edition {
     /// FIDE Laws in force from 1 July 2001.
-    Fide2001 = 1,
+    Fide_2001 = 1,
     /// FIDE Laws in force from 1 July 2005.
-    Fide2005 = 2,
+    Fide_2005 = 2,
     /// FIDE Laws in force from 1 July 2009.
-    Fide2009 = 3,
+    Fide_2009 = 3,
     /// Rules of the sport "chess" of the Russian Federation, 2011.
-    Russia2011 = 4,
+    Russia_2011 = 4,
     /// FIDE Laws in force from 1 July 2014.
-    Fide2014 = 5,
+    Fide_2014 = 5,
     /// FIDE Laws in force from 1 July 2017.
-    Fide2017 = 6,
+    Fide_2017 = 6,
     /// FIDE Laws in force from 1 January 2018.
-    Fide2018 = 7,
+    Fide_2018 = 7,
     /// FIDE Laws in force from 1 January 2023.
-    Fide2023 = 8,
+    Fide_2023 = 8,
 }
 
 impl From<Edition> for chesslaws_edition {
     fn from(edition: Edition) -> Self {
         match edition {
-            Edition::Fide2001 => Self::Fide2001,
-            Edition::Fide2005 => Self::Fide2005,
-            Edition::Fide2009 => Self::Fide2009,
-            Edition::Russia2011 => Self::Russia2011,
-            Edition::Fide2014 => Self::Fide2014,
-            Edition::Fide2017 => Self::Fide2017,
-            Edition::Fide2018 => Self::Fide2018,
-            Edition::Fide2023 => Self::Fide2023,
+            Edition::Fide2001 => Self::Fide_2001,
+            Edition::Fide2005 => Self::Fide_2005,
+            Edition::Fide2009 => Self::Fide_2009,
+            Edition::Russia2011 => Self::Russia_2011,
+            Edition::Fide2014 => Self::Fide_2014,
+            Edition::Fide2017 => Self::Fide_2017,
+            Edition::Fide2018 => Self::Fide_2018,
+            Edition::Fide2023 => Self::Fide_2023,
         }
     }
 }

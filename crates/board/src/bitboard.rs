@@ -65,6 +65,12 @@ impl Bitboard {
         Self(1 << square.index())
     }
 
+    /// The squares before `square` in the order of [`Square::ALL`].
+    #[inline]
+    pub(crate) const fn below(square: Square) -> Self {
+        Self((1 << square.index()) - 1)
+    }
+
     /// Whether the square is in the set.
     ///
     /// ```

@@ -78,8 +78,8 @@ pub enum FenError {
         /// Where the rank ends.
         offset: usize,
     },
-    /// A number is larger than 65,535.
-    #[error("the {field} at byte {offset} is larger than 65535")]
+    /// A number is larger than 4,294,967,295.
+    #[error("the {field} at byte {offset} is larger than 4294967295")]
     Number {
         /// The field.
         field: FenField,
@@ -293,10 +293,10 @@ fn read_number(cursor: &mut Cursor<'_>, field: FenField) -> Result<Option<u32>, 
         if !byte.is_ascii_digit() {
             return Err(unexpected(field, offset + i));
         }
-        number = number * 10 + u32::from(byte - b'0');
-        if number > u32::from(u16::MAX) {
-            return Err(FenError::Number { field, offset });
-        }
+        number = number
+            .checked_mul(10)
+            .and_then(|number| number.checked_add(u32::from(byte - b'0')))
+            .ok_or(FenError::Number { field, offset })?;
     }
     cursor.skip(text);
     Ok(Some(number))
@@ -426,7 +426,8 @@ fn write_placement(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 fn write_castling(setup: &Setup, shredder: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if setup.castling.is_empty() {
+    let home = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    if (setup.castling & home).is_empty() {
         return f.write_str("-");
     }
     for color in Color::ALL {

@@ -3,19 +3,25 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(feature = "arbitrary")]
+mod arbitrary_values;
 pub mod attacks;
 mod bitboard;
 mod chess960;
 mod fen;
 #[cfg(not(feature = "small-tables"))]
 mod magics;
+mod material;
 mod moves;
+mod packed;
 mod piece;
 mod polyglot;
 mod position;
 #[cfg(any(test, feature = "small-tables"))]
 mod quintessence;
 mod rays;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod setup;
 mod square;
 mod uci;
@@ -25,7 +31,9 @@ pub use bitboard::{Bitboard, Squares};
 pub use chess960::Chess960Error;
 pub use chesslaws_laws::Color;
 pub use fen::{Fen, FenError, FenField, FenStyle};
+pub use material::MaterialKey;
 pub use moves::{Move, MoveList};
+pub use packed::{PackError, PackedPosition, UnpackError};
 pub use piece::{Piece, Role};
 pub use position::{
     Identity, IllegalMove, MoveSet, NullMoveError, Position, Side, divide, home_rank, perft,

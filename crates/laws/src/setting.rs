@@ -1,7 +1,8 @@
 //! The value of one parameter, for printing and comparing.
 
+use crate::Points;
+use crate::rules::TimeBand;
 use crate::time::Plain;
-use crate::{Points, TimeBand};
 use core::fmt;
 use core::time::Duration;
 
@@ -69,7 +70,7 @@ pub enum Setting {
     Points(Points),
     /// One of several ways, in words.
     Words(&'static str),
-    /// Half of the time left, within limits: see [`Deduction`](crate::Deduction).
+    /// Half of the time left, within limits: see [`Deduction`](crate::rules::Deduction).
     Half {
         /// The most that is taken.
         cap: Duration,
@@ -138,5 +139,13 @@ impl From<TimeBand> for Setting {
 impl<T: Into<Self>> From<Option<T>> for Setting {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Absent, Into::into)
+    }
+}
+
+/// As text, the way it prints.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Setting {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }

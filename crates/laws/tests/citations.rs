@@ -42,3 +42,24 @@ fn every_parameter_leads_to_an_entry() {
         .collect();
     assert!(faults.is_empty(), "{faults:#?}");
 }
+
+#[test]
+fn where_every_edition_prints_every_provision() {
+    let cell = |what: Provision, edition| match (what.cite(edition), what.is_certain(edition)) {
+        (Some(cite), _) if cite.article.edition != edition => cite.to_string(),
+        (Some(cite), true) => cite.article.number.to_owned(),
+        (Some(cite), false) => format!("{} (?)", cite.article.number),
+        (None, true) => "-".to_owned(),
+        (None, false) => "- (?)".to_owned(),
+    };
+    let rows = Provision::ALL.iter().map(|&what| {
+        let cells = Edition::ALL.map(|edition| cell(what, edition));
+        format!("{what} | {}", cells.join(" | "))
+    });
+    let head = Edition::ALL.map(Edition::id).join(" | ");
+    let table: Vec<_> = [format!("provision | {head}")]
+        .into_iter()
+        .chain(rows)
+        .collect();
+    insta::assert_snapshot!("provisions", table.join("\n"));
+}

@@ -1,4 +1,5 @@
 //! What is said about each injury of `injured.pgn`.
+#![allow(clippy::unwrap_used)] // A test fails by a panic.
 
 use chesslaws_notation::pgn::{GameReader, Severity};
 use std::fmt::Write;

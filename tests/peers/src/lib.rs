@@ -3,6 +3,8 @@
 //! The peers `shakmaty` and `pgn-reader` are GPL-3.0, so this crate is too; it is never published,
 //! and nothing that is published depends on it.
 
+pub mod games;
+pub mod lockstep;
 pub mod timing;
 
 /// The six positions of the usual perft set: FEN, depth, nodes.

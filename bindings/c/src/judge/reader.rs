@@ -100,8 +100,8 @@ pub unsafe extern "C" fn chesslaws_reader_new(
 /// Reads and judges the next game. At the end of the text the answer is `CHESSLAWS_STATUS_END` and
 /// the game NULL.
 ///
-/// The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does not stop the
-/// reading: it stands in `chesslaws_game.error`.
+/// The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does
+/// not stop the reading: it stands in `chesslaws_game.error`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_reader_next(
     reader: *mut chesslaws_reader,

@@ -177,12 +177,18 @@ impl Auditor<'_> {
         }
         if !self.fifty {
             self.fifty = true;
-            let provision = if self.ply == 0 {
-                Provision::FiftyMovesCompleted
+            if self.ply == 0 {
+                let article = Some(self.article(Provision::FiftyMovesCompleted));
+                let message = "the start position already allows a claim of fifty moves";
+                self.findings.push(Finding::new(
+                    0,
+                    Code::ClaimableFifty,
+                    article,
+                    message.into(),
+                ));
             } else {
-                Provision::FiftyMovesIntended
-            };
-            self.report(Code::ClaimableFifty, provision);
+                self.report(Code::ClaimableFifty, Provision::FiftyMovesIntended);
+            }
         }
         let ends = count
             .automatic_at

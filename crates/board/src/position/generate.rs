@@ -106,12 +106,12 @@ static ZONES: [Zone; 64] = {
             diagonal: 0,
         }
     }; 64];
-    let mut king = 0;
+    let mut king = 0usize;
     while king < 64 {
         let mut other = 0;
         while other < 64 {
-            let files = ((other & 7) as i32 - (king & 7) as i32).abs();
-            let ranks = ((other >> 3) as i32 - (king >> 3) as i32).abs();
+            let files = (king & 7).abs_diff(other & 7);
+            let ranks = (king >> 3).abs_diff(other >> 3);
             let bit = 1u64 << other;
             if files <= 3 && ranks <= 3 {
                 zones[king].knights |= bit;
@@ -119,7 +119,7 @@ static ZONES: [Zone; 64] = {
             if files <= 1 || ranks <= 1 {
                 zones[king].straight |= bit;
             }
-            if (files - ranks).abs() <= 2 {
+            if files.abs_diff(ranks) <= 2 {
                 zones[king].diagonal |= bit;
             }
             other += 1;

@@ -1,5 +1,6 @@
 //! The position: what stands where, whose move it is, and what may still be done.
 
+mod attacked;
 mod generate;
 mod identity;
 mod legality;
@@ -8,6 +9,7 @@ mod perft;
 mod play;
 mod queries;
 mod sink;
+mod symmetry;
 
 pub use generate::MoveSet;
 pub use identity::Identity;
@@ -274,7 +276,7 @@ impl Position {
     }
 
     /// The number of plies since the last capture or pawn move (articles 9.3 and 9.6.2 of 2023).
-    /// It counts on without a limit that a game could reach.
+    /// It counts on up to 4,294,967,295.
     ///
     /// ```
     /// use chesslaws_board::Position;

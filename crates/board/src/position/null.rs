@@ -38,8 +38,8 @@ impl Position {
         self.hash ^= zobrist::TURN;
         self.fullmove_number = self
             .fullmove_number
-            .wrapping_add(u32::from(self.turn == Color::Black));
-        self.halfmove_clock = self.halfmove_clock.wrapping_add(1);
+            .saturating_add(u32::from(self.turn == Color::Black));
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         self.turn = !self.turn;
         Ok(())
     }

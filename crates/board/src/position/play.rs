@@ -159,8 +159,8 @@ impl Position {
         self.double_push = None;
         self.hash ^= zobrist::TURN;
         self.turn = color::<WHITE>().other();
-        self.fullmove_number = self.fullmove_number.wrapping_add(u32::from(!WHITE));
-        self.halfmove_clock = self.halfmove_clock.wrapping_add(1);
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(!WHITE));
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
     }
 
     #[inline]

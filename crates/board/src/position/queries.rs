@@ -1,7 +1,8 @@
 //! Questions about a position.
 
-use super::{Position, Side, side_of};
-use crate::{Bitboard, Color, Move, Role, attacks};
+use super::sink::{Captures, List};
+use super::{MoveSet, Position, Side, side_of};
+use crate::{Bitboard, Move, MoveList, Role, Square};
 
 impl Position {
     /// The pieces that give check to the side to move (article 3.9.1 of 2023).
@@ -54,33 +55,6 @@ impl Position {
     #[must_use]
     pub fn is_stalemate(&self) -> bool {
         !self.is_check() && !self.has_legal_move()
-    }
-
-    /// The pieces of `color` that stand between their own king and an enemy slider, each alone on
-    /// its line.
-    ///
-    /// ```
-    /// use chesslaws_board::{Color, Position, Square};
-    /// let position: Position = "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1".parse()?;
-    /// assert_eq!(position.pinned(Color::White).single(), Some(Square::C3));
-    /// # Ok::<(), chesslaws_board::FenError>(())
-    /// ```
-    #[must_use]
-    pub fn pinned(&self, color: Color) -> Bitboard {
-        let king = self.king(color);
-        let them = self.colored(!color);
-        let queens = self.roled(Role::Queen);
-        let sliders = (attacks::rook_lines(king) & (self.roled(Role::Rook) | queens)
-            | attacks::bishop_lines(king) & (self.roled(Role::Bishop) | queens))
-            & them;
-        let mut pinned = Bitboard::EMPTY;
-        for slider in sliders {
-            let blockers = attacks::between(king, slider) & self.occupied();
-            if !blockers.has_many() {
-                pinned |= blockers & self.colored(color);
-            }
-        }
-        pinned
     }
 
     /// Whether the move takes a piece, en passant included. The move must be legal.
@@ -137,20 +111,27 @@ impl Position {
     /// # Ok::<(), chesslaws_board::FenError>(())
     /// ```
     pub fn captures(&self) -> impl Iterator<Item = Move> + use<> {
-        let position = *self;
-        self.legal_moves()
-            .into_iter()
-            .filter(move |&move_| position.is_capture(move_))
+        let mut captures = Captures {
+            enemies: self.colored(!self.turn),
+            list: List(MoveList::new()),
+        };
+        self.generate(&mut captures);
+        captures.list.0.into_iter()
     }
 
-    /// How many pieces of each kind `color` has, pawn first.
+    /// The legal moves of the pieces of one kind to one square: captures, en passant and promotions
+    /// included, castling apart. [`Position::origins`] gives only where they come from.
     ///
     /// ```
-    /// use chesslaws_board::{Color, Position};
-    /// assert_eq!(Position::startpos().piece_counts(Color::White), [8, 2, 2, 2, 1, 1]);
+    /// use chesslaws_board::{Position, Role, Square};
+    /// let position: Position = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1".parse()?;
+    /// assert_eq!(position.moves_to(Role::Pawn, Square::B8).count(), 4);
+    /// # Ok::<(), chesslaws_board::FenError>(())
     /// ```
-    #[must_use]
-    pub fn piece_counts(&self, color: Color) -> [u32; 6] {
-        Role::ALL.map(|role| self.pieces(color, role).len())
+    pub fn moves_to(&self, role: Role, to: Square) -> impl Iterator<Item = Move> + use<> {
+        self.origins(role, to).into_iter().flat_map(move |from| {
+            let to = Bitboard::square(to);
+            MoveSet { role, from, to }
+        })
     }
 }

@@ -152,6 +152,36 @@ impl Sink for List {
     }
 }
 
+/// Writes the captures into a list.
+pub(super) struct Captures {
+    pub(super) enemies: Bitboard,
+    pub(super) list: List,
+}
+
+impl Sink for Captures {
+    fn pawns(&mut self, step: PawnStep) -> bool {
+        let to = step.to & self.enemies;
+        self.list.pawns(PawnStep { to, ..step })
+    }
+
+    fn promotions(&mut self, step: PawnStep) -> bool {
+        let to = step.to & self.enemies;
+        self.list.promotions(PawnStep { to, ..step })
+    }
+
+    fn en_passant(&mut self, from: Square, to: Square) -> bool {
+        self.list.en_passant(from, to)
+    }
+
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard) -> bool {
+        self.list.piece(role, from, to & self.enemies)
+    }
+
+    fn castling(&mut self, _: Square, _: Square) -> bool {
+        false
+    }
+}
+
 /// Hands sets of moves to a caller's function.
 pub(super) struct Sets<F>(pub(super) F);
 

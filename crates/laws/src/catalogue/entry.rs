@@ -12,6 +12,7 @@ use core::fmt;
 /// # Ok::<(), chesslaws_laws::catalogue::LookupError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Entry {
     /// The edition and the number as that edition prints it.
     pub article: Article,
@@ -26,6 +27,7 @@ pub struct Entry {
     /// The part of the library that carries it out.
     pub room: Room,
     /// The numbers of the article by name; names in `_ms` are whole milliseconds.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "by_name"))]
     pub params: &'static [(&'static str, Value)],
     /// What can be observed: given, when, then.
     pub behaviour: &'static str,
@@ -52,6 +54,8 @@ pub struct Entry {
 /// assert_eq!(Kind::Ruling.to_string(), "ruling");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Kind {
     /// Decided from the events alone.
     Enforced,
@@ -81,6 +85,8 @@ impl fmt::Display for Kind {
 /// assert_eq!(Room::Clock.to_string(), "clock");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Room {
     /// Pieces, positions and moves.
     Board,
@@ -117,6 +123,8 @@ impl fmt::Display for Room {
 /// # Ok::<(), catalogue::LookupError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(untagged))]
 pub enum Value {
     /// A whole number; milliseconds where the name ends in `_ms`.
     Integer(i64),
@@ -150,6 +158,14 @@ impl fmt::Display for Value {
     }
 }
 
+#[cfg(feature = "serde")]
+fn by_name<S: serde::Serializer>(
+    params: &&'static [(&'static str, Value)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(params.iter().map(|(name, value)| (name, value)))
+}
+
 impl Entry {
     /// The parameter called `name`, if the article has it.
     ///
@@ -180,5 +196,17 @@ impl Entry {
     #[must_use]
     pub fn is_heading(&self) -> bool {
         self.title.ends_with("(heading)")
+    }
+
+    /// Whether this is an arbiter's commentary: a recommendation, never law.
+    ///
+    /// ```
+    /// use chesslaws_laws::{catalogue, Edition};
+    /// assert!(catalogue::find(Edition::Fide2005, "8.1.commentary")?.is_commentary());
+    /// # Ok::<(), catalogue::LookupError>(())
+    /// ```
+    #[must_use]
+    pub fn is_commentary(&self) -> bool {
+        self.article.number.ends_with(".commentary")
     }
 }

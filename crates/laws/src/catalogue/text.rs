@@ -17,6 +17,9 @@ impl fmt::Display for Entry {
             )?;
         }
         write!(f, "\n{} ({})", self.kind, self.room)?;
+        if self.is_commentary() {
+            f.write_str("\nA commentary: a recommendation to the arbiter, not law.")?;
+        }
         write!(f, "\n\n{}", self.summary)?;
         self.numbers(f)?;
         write!(f, "\n\nExample: {}", self.behaviour)?;

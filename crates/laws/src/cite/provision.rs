@@ -1,4 +1,5 @@
 use super::{Citable, Row, sealed::Cells};
+use crate::Mode;
 use core::fmt;
 
 macro_rules! provisions {
@@ -6,7 +7,7 @@ macro_rules! provisions {
         /// A subject that the Laws provide for and that a ruling can rest on.
         ///
         /// Where each edition prints it: [`Rules::cite`](crate::Rules::cite) or
-        /// [`Citable::cite`].
+        /// [`Citable::cite`](crate::Citable::cite).
         ///
         /// ```
         /// use chesslaws_laws::{Provision, Rules};
@@ -16,6 +17,8 @@ macro_rules! provisions {
         /// assert_eq!(Provision::Stalemate.to_string(), "stalemate");
         /// ```
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         #[non_exhaustive]
         pub enum Provision {
             $(#[doc = concat!("The Laws on: ", $title, ".")] $name,)+
@@ -55,6 +58,28 @@ macro_rules! provisions {
 mod table;
 
 pub use table::Provision;
+
+impl Provision {
+    /// The provision on what a completed illegal move costs in a mode of play.
+    ///
+    /// ```
+    /// use chesslaws_laws::{Mode, Provision, Rules};
+    ///
+    /// let blitz = Provision::illegal_move_penalty(Mode::Blitz, false);
+    /// let cite = Rules::FIDE_2001.cite(blitz);
+    /// assert_eq!(cite.map(|cite| cite.article.number), Some("C.3"));
+    /// ```
+    #[must_use]
+    pub const fn illegal_move_penalty(mode: Mode, supervised: bool) -> Self {
+        match (mode, supervised) {
+            (Mode::Standard, _) => Self::IllegalMovePenalty,
+            (Mode::Rapid, false) => Self::RapidIllegalMove,
+            (Mode::Rapid, true) => Self::RapidSupervised,
+            (Mode::Blitz, false) => Self::BlitzIllegalMove,
+            (Mode::Blitz, true) => Self::BlitzSupervised,
+        }
+    }
+}
 
 impl Cells for Provision {
     fn cells(self) -> Row {

@@ -5,7 +5,8 @@ use core::time::Duration;
 /// Adjourned games.
 ///
 /// ```
-/// use chesslaws_laws::{ResumptionDefault, Rules};
+/// use chesslaws_laws::rules::ResumptionDefault;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let hour = ResumptionDefault::After(Duration::from_secs(3600));
@@ -25,7 +26,8 @@ words! {
     /// Where the rules of adjourned games stand.
     ///
     /// ```
-    /// use chesslaws_laws::{AdjournmentPlace, Rules};
+    /// use chesslaws_laws::rules::AdjournmentPlace;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.adjournment.place, AdjournmentPlace::Appendix);
     /// ```
     pub enum AdjournmentPlace {
@@ -41,7 +43,8 @@ words! {
 /// How late a player may be at the resumption of a game.
 ///
 /// ```
-/// use chesslaws_laws::{ResumptionDefault, Rules};
+/// use chesslaws_laws::rules::ResumptionDefault;
+/// use chesslaws_laws::Rules;
 /// assert_eq!(Rules::default().adjournment.absent_loses, ResumptionDefault::DefaultTime);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -3,7 +3,8 @@ use crate::setting::words;
 /// Draws by agreement.
 ///
 /// ```
-/// use chesslaws_laws::{DrawRestriction, Rules};
+/// use chesslaws_laws::rules::DrawRestriction;
+/// use chesslaws_laws::Rules;
 ///
 /// assert_eq!(Rules::FIDE_2001.agreement.restriction, DrawRestriction::None);
 /// assert_eq!(Rules::FIDE_2023.agreement.min_moves_each, 1);
@@ -22,7 +23,8 @@ words! {
     /// arbiter's consent.
     ///
     /// ```
-    /// use chesslaws_laws::{DrawRestriction, Rules};
+    /// use chesslaws_laws::rules::DrawRestriction;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::RUSSIA_2011.agreement.restriction, DrawRestriction::Agreeing);
     /// ```
     pub enum DrawRestriction {

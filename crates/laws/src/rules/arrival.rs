@@ -4,7 +4,8 @@ use crate::setting::words;
 /// [`Rules::default_time`](crate::Rules::default_time).
 ///
 /// ```
-/// use chesslaws_laws::{BothAbsent, Rules};
+/// use chesslaws_laws::rules::BothAbsent;
+/// use chesslaws_laws::Rules;
 ///
 /// assert!(Rules::FIDE_2001.arrival.arbiter_may_excuse);
 /// assert!(!Rules::FIDE_2009.arrival.arbiter_may_excuse);
@@ -28,7 +29,8 @@ words! {
     /// Whose time runs while neither player is at the board.
     ///
     /// ```
-    /// use chesslaws_laws::{BothAbsent, Rules};
+    /// use chesslaws_laws::rules::BothAbsent;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(
     ///     Rules::FIDE_2023.arrival.both_absent,
     ///     BothAbsent::WhiteLosesTimeIfDefaultTime,

@@ -6,7 +6,8 @@ use core::time::Duration;
 /// Claims of a draw by threefold repetition or fifty moves (9.2 to 9.5).
 ///
 /// ```
-/// use chesslaws_laws::{ClaimLostBy, Mode, Rules};
+/// use chesslaws_laws::rules::ClaimLostBy;
+/// use chesslaws_laws::{Mode, Rules};
 /// use core::time::Duration;
 ///
 /// let claims = Rules::FIDE_2023.claims;
@@ -57,7 +58,8 @@ impl DrawClaims {
 /// Time that a player loses by a wrong claim, as a function of what he has left.
 ///
 /// ```
-/// use chesslaws_laws::{Deduction, Rules};
+/// use chesslaws_laws::rules::Deduction;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let minutes = |count: u64| Duration::from_secs(60 * count);
@@ -123,7 +125,8 @@ words! {
     /// Who stops the clocks for a claim.
     ///
     /// ```
-    /// use chesslaws_laws::{ClaimClocks, Rules};
+    /// use chesslaws_laws::rules::ClaimClocks;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2005.claims.clocks, ClaimClocks::ClaimantMust);
     /// ```
     pub enum ClaimClocks {
@@ -140,7 +143,8 @@ words! {
     /// How a player loses the right to claim on this move (9.4).
     ///
     /// ```
-    /// use chesslaws_laws::{ClaimLostBy, Rules};
+    /// use chesslaws_laws::rules::ClaimLostBy;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.claims.right_lost_by, ClaimLostBy::Moving);
     /// ```
     pub enum ClaimLostBy {

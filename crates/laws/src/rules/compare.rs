@@ -15,6 +15,7 @@ use core::fmt;
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Difference {
     /// What differs.
     pub parameter: Parameter,
@@ -34,6 +35,7 @@ pub struct Difference {
 /// assert_eq!(side.to_string(), "0 min [fide-2014 6.7.a] (?)");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Side {
     /// The value.
     pub value: Setting,

@@ -3,7 +3,8 @@ use crate::setting::words;
 /// Telephones and other electronic devices of the players.
 ///
 /// ```
-/// use chesslaws_laws::{DeviceRule, DeviceScore, Rules};
+/// use chesslaws_laws::rules::{DeviceRule, DeviceScore};
+/// use chesslaws_laws::Rules;
 ///
 /// assert_eq!(Rules::FIDE_2001.devices.rule, DeviceRule::NoClause);
 /// assert_eq!(Rules::RUSSIA_2011.devices.opponent, Some(DeviceScore::WinOrHalf));
@@ -24,7 +25,8 @@ words! {
     /// What a player loses by.
     ///
     /// ```
-    /// use chesslaws_laws::{DeviceRule, Rules};
+    /// use chesslaws_laws::rules::DeviceRule;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2009.devices.rule, DeviceRule::SoundLoses);
     /// ```
     pub enum DeviceRule {
@@ -45,7 +47,8 @@ words! {
     /// What the opponent of a player scores who loses by a device.
     ///
     /// ```
-    /// use chesslaws_laws::{DeviceScore, Rules};
+    /// use chesslaws_laws::rules::DeviceScore;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2005.devices.opponent, Some(DeviceScore::ArbiterDecides));
     /// ```
     pub enum DeviceScore {

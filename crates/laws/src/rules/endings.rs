@@ -3,7 +3,8 @@ use super::MateImpossible;
 /// How a game ends on the board.
 ///
 /// ```
-/// use chesslaws_laws::{MateImpossible, Rules};
+/// use chesslaws_laws::rules::MateImpossible;
+/// use chesslaws_laws::Rules;
 ///
 /// assert!(Rules::FIDE_2001.endings.dead_position_at_once);
 /// assert_eq!(Rules::FIDE_2023.endings.resignation, MateImpossible::Draw);

@@ -4,7 +4,8 @@ use crate::setting::words;
 /// Fallen flags.
 ///
 /// ```
-/// use chesslaws_laws::{BothFlags, MateImpossible, Rules};
+/// use chesslaws_laws::rules::{BothFlags, MateImpossible};
+/// use chesslaws_laws::Rules;
 ///
 /// let flags = Rules::FIDE_2009.flags;
 /// assert_eq!(flags.earlier_period, BothFlags::PlayOn);
@@ -39,7 +40,8 @@ words! {
     /// What both flags down means.
     ///
     /// ```
-    /// use chesslaws_laws::{BothFlags, Rules};
+    /// use chesslaws_laws::rules::BothFlags;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2023.flags.rapid_and_blitz, BothFlags::FirstFlagLoses);
     /// ```
     pub enum BothFlags {
@@ -58,7 +60,8 @@ words! {
     /// Whether the arbiter calls a fallen flag.
     ///
     /// ```
-    /// use chesslaws_laws::{FlagCall, Rules};
+    /// use chesslaws_laws::rules::FlagCall;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.flags.arbiter_calls, FlagCall::MustRefrain);
     /// assert_eq!(Rules::FIDE_2023.flags.arbiter_calls, FlagCall::Must);
     /// ```

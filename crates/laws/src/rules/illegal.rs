@@ -64,7 +64,8 @@ words! {
     /// From when on an illegal move counts; before, the player replaces it uncounted.
     ///
     /// ```
-    /// use chesslaws_laws::{IllegalWhen, Rules};
+    /// use chesslaws_laws::rules::IllegalWhen;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2023.illegal.counts_when, IllegalWhen::ClockPressed);
     /// ```
     pub enum IllegalWhen {
@@ -79,7 +80,8 @@ words! {
     /// How a fault of the hands is treated.
     ///
     /// ```
-    /// use chesslaws_laws::{Fault, Rules};
+    /// use chesslaws_laws::rules::Fault;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.illegal.two_hands, Fault::NoTariff);
     /// assert_eq!(Rules::FIDE_2023.illegal.press_without_move, Fault::IllegalMove);
     /// ```
@@ -97,7 +99,8 @@ words! {
     /// Two faults in one move, such as an illegal move made with two hands.
     ///
     /// ```
-    /// use chesslaws_laws::{Rules, TwoFaults};
+    /// use chesslaws_laws::rules::TwoFaults;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2017.illegal.two_faults, TwoFaults::CountOnce);
     /// ```
     pub enum TwoFaults {
@@ -112,7 +115,8 @@ words! {
     /// A pawn that stands on the last rank when the clock is pressed.
     ///
     /// ```
-    /// use chesslaws_laws::{Rules, UnpromotedPawn};
+    /// use chesslaws_laws::rules::UnpromotedPawn;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::RUSSIA_2011.illegal.unpromoted_pawn, UnpromotedPawn::PositionRestored);
     /// assert_eq!(Rules::FIDE_2014.illegal.unpromoted_pawn, UnpromotedPawn::BecomesQueen);
     /// ```
@@ -128,7 +132,8 @@ words! {
     /// A captured king.
     ///
     /// ```
-    /// use chesslaws_laws::{KingCapture, Rules};
+    /// use chesslaws_laws::rules::KingCapture;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.illegal.king_capture, KingCapture::NotNamed);
     /// ```
     pub enum KingCapture {
@@ -144,7 +149,8 @@ words! {
     /// edition speaks of it; from 2017 on the Arbiters' Manual does.
     ///
     /// ```
-    /// use chesslaws_laws::{InvertedRook, Rules};
+    /// use chesslaws_laws::rules::InvertedRook;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2023.illegal.inverted_rook, InvertedRook::Rook);
     /// ```
     pub enum InvertedRook {

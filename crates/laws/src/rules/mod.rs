@@ -1,3 +1,27 @@
+//! The values of each edition, grouped by subject, one struct a subject.
+//!
+//! [`Rules`] holds them all; [`Parameter`] names every single value, so that it can be printed
+//! with its article ([`Rules::side`]) and compared ([`compare`], [`Rules::differences`]).
+//!
+//! | subject | field of [`Rules`] | struct |
+//! |---|---|---|
+//! | late and absent players | `default_time`, `arrival` | [`Arrival`] |
+//! | illegal moves, two hands, empty presses | `illegal` | [`IllegalMoves`], [`Tariff`] |
+//! | draw claims | `claims` | [`DrawClaims`], [`Deduction`] |
+//! | repetition, fifty and seventy-five moves | `repetition`, `move_count` | [`Repetition`], [`MoveCount`] |
+//! | fallen flags | `flags` | [`Flags`] |
+//! | quickplay finish | `quickplay` | [`Quickplay`] |
+//! | the score sheet | `recording` | [`Recording`] |
+//! | devices | `devices` | [`Devices`] |
+//! | draws by agreement | `agreement` | [`Agreement`] |
+//! | touched pieces and promotion by hand | `touch` | [`TouchMove`] |
+//! | endings on the board | `endings` | [`Endings`] |
+//! | pressing and setting the clock | `clocks` | [`Clocks`] |
+//! | wrong set-up, colours reversed | `set_up` | [`SetUp`] |
+//! | rapid and blitz | `modes` | [`Modes`], [`Mode`] |
+//! | adjournment | `adjournment` | [`Adjournment`] |
+//! | points and penalties | `scores`, `penalties` | [`Scores`], [`Penalties`] |
+
 mod adjournment;
 mod agreement;
 mod arrival;
@@ -33,8 +57,8 @@ pub use illegal::{
 pub use modes::{Mode, Modes, TimeBand};
 pub use move_count::MoveCount;
 pub use parameter::Parameter;
-pub use quickplay::{IncrementRequest, Quickplay, QuickplayScope};
-pub use recording::{ExemptionLasts, Recording, WritingInAdvance};
+pub use quickplay::{IncrementRequest, PostponedUntil, Quickplay, QuickplayScope};
+pub use recording::{ExemptionLasts, Recording, UnableToRecord, WritingInAdvance};
 pub use repetition::{AutomaticRepetition, CastlingIdentity, Repetition, Succession};
 pub use scores::{Penalties, Scores};
 pub use setup::SetUp;
@@ -50,7 +74,8 @@ use core::time::Duration;
 /// regulations are a struct update:
 ///
 /// ```
-/// use chesslaws_laws::{MoveCount, Rules};
+/// use chesslaws_laws::rules::MoveCount;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let event = Rules {

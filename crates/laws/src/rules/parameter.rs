@@ -14,6 +14,8 @@ macro_rules! parameters {
         /// assert_eq!(cite.map(|cite| cite.article.number), Some("9.6.a"));
         /// ```
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         #[non_exhaustive]
         pub enum Parameter {
             $(#[doc = concat!("The value of: ", $title, ".")] $name,)+

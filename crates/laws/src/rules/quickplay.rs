@@ -1,10 +1,12 @@
+use super::ClaimClocks;
 use crate::setting::words;
 use core::time::Duration;
 
 /// Quickplay finish: the last period without an increment, and the two-minute claim in it.
 ///
 /// ```
-/// use chesslaws_laws::{QuickplayScope, Rules};
+/// use chesslaws_laws::rules::QuickplayScope;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let quickplay = Rules::FIDE_2023.quickplay;
@@ -19,8 +21,12 @@ pub struct Quickplay {
     pub scope: QuickplayScope,
     /// A claim needs less than this on the claimant's clock.
     pub threshold: Duration,
+    /// Who stops the clocks for a claim; in every edition the claimant calls the arbiter.
+    pub clocks: ClaimClocks,
     /// The request for an increment instead of a claim, where there is one.
     pub increment_request: Option<IncrementRequest>,
+    /// When a postponed decision is made.
+    pub postponed_until: PostponedUntil,
     /// What the arbiter may give the opponent when he postpones the decision.
     pub postponed_compensation: Duration,
     /// What the opponent gets when the claim is rejected.
@@ -56,7 +62,8 @@ words! {
     /// Where the rules of the quickplay finish hold.
     ///
     /// ```
-    /// use chesslaws_laws::{QuickplayScope, Rules};
+    /// use chesslaws_laws::rules::QuickplayScope;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2009.quickplay.scope, QuickplayScope::Always);
     /// ```
     pub enum QuickplayScope {
@@ -64,5 +71,21 @@ words! {
         Always = "always",
         /// Only where announced beforehand.
         IfAnnounced = "only if announced",
+    }
+}
+
+words! {
+    /// When the arbiter decides a claim that he postponed.
+    ///
+    /// ```
+    /// use chesslaws_laws::rules::PostponedUntil;
+    /// use chesslaws_laws::Rules;
+    /// assert_eq!(Rules::FIDE_2001.quickplay.postponed_until, PostponedUntil::FlagFall);
+    /// ```
+    pub enum PostponedUntil {
+        /// After a flag has fallen.
+        FlagFall = "after a flag has fallen",
+        /// Later in the game, or as soon as possible after a flag has fallen.
+        LaterOrFlagFall = "later in the game or after a flag has fallen",
     }
 }

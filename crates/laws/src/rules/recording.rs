@@ -4,7 +4,8 @@ use core::time::Duration;
 /// The score sheet.
 ///
 /// ```
-/// use chesslaws_laws::{ExemptionLasts, Rules};
+/// use chesslaws_laws::rules::ExemptionLasts;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let recording = Rules::FIDE_2023.recording;
@@ -24,6 +25,8 @@ pub struct Recording {
     pub update_at_flag: bool,
     /// Whether moves must be recorded in rapid chess and blitz.
     pub in_rapid_and_blitz: bool,
+    /// A player who is unable to record.
+    pub unable: UnableToRecord,
     /// Writing a move before it is made.
     pub in_advance: WritingInAdvance,
     /// Whether an electronic score sheet is admitted by name.
@@ -34,7 +37,8 @@ words! {
     /// How long a player in time trouble need not record.
     ///
     /// ```
-    /// use chesslaws_laws::{ExemptionLasts, Rules};
+    /// use chesslaws_laws::rules::ExemptionLasts;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.recording.exemption_lasts, ExemptionLasts::WhileBelow);
     /// ```
     pub enum ExemptionLasts {
@@ -49,7 +53,8 @@ words! {
     /// Writing a move before it is made on the board.
     ///
     /// ```
-    /// use chesslaws_laws::{Rules, WritingInAdvance};
+    /// use chesslaws_laws::rules::WritingInAdvance;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.recording.in_advance, WritingInAdvance::Allowed);
     /// ```
     pub enum WritingInAdvance {
@@ -59,5 +64,21 @@ words! {
         ClaimOnly = "forbidden except for a claim",
         /// Forbidden, except for a claim of a draw or to seal a move.
         ClaimOrSealing = "forbidden except for a claim or sealing",
+    }
+}
+
+words! {
+    /// What happens when a player is unable to record.
+    ///
+    /// ```
+    /// use chesslaws_laws::rules::UnableToRecord;
+    /// use chesslaws_laws::Rules;
+    /// assert_eq!(Rules::FIDE_2001.recording.unable, UnableToRecord::TimeDeducted);
+    /// ```
+    pub enum UnableToRecord {
+        /// The arbiter takes an amount of time from him before the game.
+        TimeDeducted = "time is deducted before the game",
+        /// An assistant acceptable to the arbiter records, and the clock is adjusted fairly.
+        Assistant = "an assistant records and the clock is adjusted",
     }
 }

@@ -26,7 +26,8 @@ pub struct Repetition {
 /// A repetition that draws the game without a claim (9.6 from 2014 on).
 ///
 /// ```
-/// use chesslaws_laws::{AutomaticRepetition, Rules, Succession};
+/// use chesslaws_laws::rules::{AutomaticRepetition, Succession};
+/// use chesslaws_laws::Rules;
 ///
 /// assert_eq!(
 ///     Rules::FIDE_2014.repetition.automatic,
@@ -46,7 +47,7 @@ words! {
     /// Whether appearances of a position must follow each other.
     ///
     /// ```
-    /// use chesslaws_laws::Succession;
+    /// use chesslaws_laws::rules::Succession;
     /// assert_eq!(Succession::Any.to_string(), "need not follow each other");
     /// ```
     pub enum Succession {
@@ -65,7 +66,8 @@ words! {
     /// is a matter of where the pieces stand.
     ///
     /// ```
-    /// use chesslaws_laws::{CastlingIdentity, Rules};
+    /// use chesslaws_laws::rules::CastlingIdentity;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.repetition.castling, CastlingIdentity::RightChanged);
     /// ```
     pub enum CastlingIdentity {

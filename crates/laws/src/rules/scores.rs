@@ -3,7 +3,8 @@ use crate::Points;
 /// What a game scores unless the event announces otherwise.
 ///
 /// ```
-/// use chesslaws_laws::{Points, Rules, Scores};
+/// use chesslaws_laws::rules::Scores;
+/// use chesslaws_laws::{Points, Rules};
 ///
 /// assert_eq!(Rules::FIDE_2001.scores.draw, Points::HALF);
 /// let football = Scores {

@@ -4,7 +4,8 @@ use core::time::Duration;
 /// What completed illegal moves cost in one mode of play.
 ///
 /// ```
-/// use chesslaws_laws::{MateImpossible, Rules};
+/// use chesslaws_laws::rules::MateImpossible;
+/// use chesslaws_laws::Rules;
 /// use core::time::Duration;
 ///
 /// let tariff = Rules::FIDE_2001.illegal.standard;
@@ -34,7 +35,8 @@ words! {
     /// any series of legal moves.
     ///
     /// ```
-    /// use chesslaws_laws::{MateImpossible, Rules};
+    /// use chesslaws_laws::rules::MateImpossible;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2018.endings.resignation, MateImpossible::Loss);
     /// assert_eq!(Rules::FIDE_2023.endings.resignation, MateImpossible::Draw);
     /// ```
@@ -52,7 +54,8 @@ words! {
     /// Who must notice an illegal move.
     ///
     /// ```
-    /// use chesslaws_laws::{NoticedBy, Rules};
+    /// use chesslaws_laws::rules::NoticedBy;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2009.illegal.blitz.noticed_by, NoticedBy::Claim);
     /// ```
     pub enum NoticedBy {
@@ -67,7 +70,8 @@ words! {
     /// Until when an illegal move must be noticed.
     ///
     /// ```
-    /// use chesslaws_laws::{Deadline, Rules};
+    /// use chesslaws_laws::rules::Deadline;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2023.illegal.standard.deadline, Deadline::DuringGame);
     /// assert_eq!(Rules::FIDE_2023.illegal.rapid.deadline, Deadline::BeforeNextMove);
     /// ```
@@ -85,7 +89,8 @@ words! {
     /// What happens to an illegal move that was not noticed in time.
     ///
     /// ```
-    /// use chesslaws_laws::{Afterwards, Rules};
+    /// use chesslaws_laws::rules::Afterwards;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(
     ///     Rules::FIDE_2023.illegal.rapid.afterwards,
     ///     Afterwards::StandsUnlessPlayersAgree,

@@ -3,7 +3,8 @@ use crate::setting::words;
 /// Touched pieces where the editions differ.
 ///
 /// ```
-/// use chesslaws_laws::{PromotionChoice, Rules};
+/// use chesslaws_laws::rules::PromotionChoice;
+/// use chesslaws_laws::Rules;
 ///
 /// assert!(Rules::FIDE_2023.touch.rook_first_bars_castling);
 /// assert_eq!(Rules::FIDE_2001.touch.promotion_choice, PromotionChoice::Released);
@@ -26,7 +27,8 @@ words! {
     /// King and rook touched at the same time with the intention of castling.
     ///
     /// ```
-    /// use chesslaws_laws::{KingAndRook, Rules};
+    /// use chesslaws_laws::rules::KingAndRook;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2001.touch.together, KingAndRook::CastleOrKingMove);
     /// ```
     pub enum KingAndRook {
@@ -41,7 +43,8 @@ words! {
     /// When the choice of a promotion piece is final.
     ///
     /// ```
-    /// use chesslaws_laws::{PromotionChoice, Rules};
+    /// use chesslaws_laws::rules::PromotionChoice;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2005.touch.promotion_choice, PromotionChoice::SquareTouched);
     /// ```
     pub enum PromotionChoice {
@@ -56,7 +59,8 @@ words! {
     /// In which order a promotion is carried out by hand.
     ///
     /// ```
-    /// use chesslaws_laws::{PromotionOrder, Rules};
+    /// use chesslaws_laws::rules::PromotionOrder;
+    /// use chesslaws_laws::Rules;
     /// assert_eq!(Rules::FIDE_2014.touch.promotion_order, PromotionOrder::Free);
     /// ```
     pub enum PromotionOrder {

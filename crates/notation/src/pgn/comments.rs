@@ -5,25 +5,38 @@ use super::place::Place;
 use super::reader::PgnReader;
 use super::source::Source;
 use super::visitor::{Comment, Part, Reply, Visitor};
-use memchr::{memchr, memchr3};
+use memchr::{memchr, memchr2, memchr3};
 
 /// A comment longer than this is told in parts.
 const PART: usize = 32 * 1024;
 
-/// Follows the parts of one comment.
-struct Parts {
-    told: bool,
+/// A comment that is being read.
+struct Open {
+    /// Whether the visitor is told.
+    is_told: bool,
+    /// Whether a part of it has been told.
+    has_parts: bool,
+    /// The place of the opening brace, once it may leave the buffer.
+    place: Option<Place>,
 }
 
-impl Parts {
-    fn next(&mut self, last: bool) -> Part {
-        let part = match (self.told, last) {
+impl Open {
+    const fn new(is_told: bool) -> Self {
+        Self {
+            is_told,
+            has_parts: false,
+            place: None,
+        }
+    }
+
+    fn next_part(&mut self, is_last: bool) -> Part {
+        let part = match (self.has_parts, is_last) {
             (false, true) => Part::Whole,
             (false, false) => Part::First,
             (true, false) => Part::Middle,
             (true, true) => Part::Last,
         };
-        self.told = true;
+        self.has_parts = true;
         part
     }
 }
@@ -33,74 +46,77 @@ impl<S: Source> PgnReader<S> {
     pub(super) fn comment<V: Visitor>(
         &mut self,
         visitor: &mut V,
-        tell: bool,
+        is_told: bool,
     ) -> Result<(), S::Error> {
-        let mut opened: Option<Place> = None;
-        let opening = self.pos;
+        let mut open = Open::new(is_told);
         self.pos += 1;
+        // How many bytes after the position are known to hold no end.
         let mut searched = 0;
-        let mut parts = Parts { told: false };
         loop {
             let rest = self.rest();
-            let Some(step) = memchr3(b'}', b'\n', b'\r', &rest[searched..]) else {
-                searched = rest.len();
-                if self.source.is_complete() {
-                    let place = opened.unwrap_or_else(|| self.place_at(opening));
-                    let end = self.pos + searched;
-                    return Ok(self.leave_unclosed(visitor, tell, &mut parts, place, end));
+            let step = memchr3(b'}', b'\n', b'\r', &rest[searched..]);
+            let at = step.map_or(rest.len(), |step| searched + step);
+            let next_game = match rest.get(at) {
+                Some(b'}') => {
+                    self.close_comment(visitor, &mut open, at);
+                    return Ok(());
                 }
-                if opened.is_none() {
-                    opened = Some(self.place_at(opening));
-                }
-                if searched >= PART {
-                    // A line break at the end of a part is needed to see the next game start.
-                    let len = searched - 1;
-                    let reply = self.tell(visitor, tell, &mut parts, len, false);
-                    self.pos += len;
-                    searched -= len;
-                    self.heed(visitor, reply, len);
-                }
-                self.more()?;
-                continue;
+                Some(_) => self.game_starts_after(at),
+                None => self.source.is_complete().then_some(true),
             };
-            let at = searched + step;
-            if rest[at] == b'}' {
-                let reply = self.tell(visitor, tell, &mut parts, at, true);
-                self.pos += at + 1;
-                self.heed(visitor, reply, at + 1);
-                return Ok(());
-            }
-            match self.game_starts_after(at) {
-                Some(false) => searched = at + 1,
+            searched = at;
+            match next_game {
+                Some(false) => searched += 1,
                 Some(true) => {
-                    let place = opened.unwrap_or_else(|| self.place_at(opening));
-                    let end = self.pos + at + 1;
-                    return Ok(self.leave_unclosed(visitor, tell, &mut parts, place, end));
+                    let end = (self.pos + at + 1).min(self.source.bytes().len());
+                    self.leave_unclosed(visitor, &mut open, end);
+                    return Ok(());
                 }
                 None => {
-                    if opened.is_none() {
-                        opened = Some(self.place_at(opening));
+                    self.open_place(&mut open);
+                    if searched >= PART {
+                        // A line break at the end of a part is needed to see the next game start.
+                        searched = self.tell_part(visitor, &mut open, searched - 1);
                     }
-                    searched = at;
                     self.more()?;
                 }
             }
         }
     }
 
+    /// The place of the opening brace, just before the position unless it was asked for before.
+    fn open_place(&mut self, open: &mut Open) -> Place {
+        let place = open.place.unwrap_or_else(|| self.place_at(self.pos - 1));
+        open.place = Some(place);
+        place
+    }
+
+    fn close_comment<V: Visitor>(&mut self, visitor: &mut V, open: &mut Open, len: usize) {
+        let reply = self.tell(visitor, open, len, true);
+        self.pos += len + 1;
+        self.heed(visitor, reply, len + 1, len);
+    }
+
+    /// Tells the first `len` bytes; how many bytes are left that hold no end.
+    fn tell_part<V: Visitor>(&mut self, visitor: &mut V, open: &mut Open, len: usize) -> usize {
+        let reply = self.tell(visitor, open, len, false);
+        self.pos += len;
+        self.heed(visitor, reply, len, len);
+        1
+    }
+
     fn tell<V: Visitor>(
         &self,
         visitor: &mut V,
-        tell: bool,
-        parts: &mut Parts,
+        open: &mut Open,
         len: usize,
-        last: bool,
+        is_last: bool,
     ) -> Reply {
-        if !tell {
+        if !open.is_told {
             return Reply::Go;
         }
         let text = &self.rest()[..len];
-        let part = parts.next(last);
+        let part = open.next_part(is_last);
         let byte = self.position();
         let reply = visitor.comment(Comment { text, byte, part });
         if reply == Reply::Go && memchr(b'{', text).is_some() {
@@ -109,29 +125,20 @@ impl<S: Source> PgnReader<S> {
         reply
     }
 
-    /// Acts on the answer to a comment whose last `len` bytes stand before the position.
-    fn heed<V: Visitor>(&mut self, visitor: &mut V, reply: Reply, len: usize) {
-        let at = self.pos - len;
-        if self
-            .act(visitor, reply, at, len.saturating_sub(1))
-            .is_break()
-        {
+    /// Acts on the answer to `len` bytes of a comment that start `back` bytes before the position.
+    fn heed<V: Visitor>(&mut self, visitor: &mut V, reply: Reply, back: usize, len: usize) {
+        let at = self.pos - back;
+        if self.act(visitor, reply, at, len).is_break() {
             self.game.failed = true;
         }
     }
 
     /// The comment goes on to the next game or the end of the text, at `end` in the window.
-    fn leave_unclosed<V: Visitor>(
-        &mut self,
-        visitor: &mut V,
-        tell: bool,
-        parts: &mut Parts,
-        place: Place,
-        end: usize,
-    ) {
-        let _ = self.tell(visitor, tell, parts, end - self.pos, true);
-        let ply = self.game.in_moves.then_some(self.game.plies + 1);
+    fn leave_unclosed<V: Visitor>(&mut self, visitor: &mut V, open: &mut Open, end: usize) {
+        let place = self.open_place(open);
+        let _ = self.tell(visitor, open, end - self.pos, true);
         if !self.game.failed {
+            let ply = self.game.in_moves.then_some(self.game.plies + 1);
             let kind = FaultKind::UnclosedComment;
             visitor.fault(PgnError::new(self.games(), place, ply, b"{", kind));
         }
@@ -175,37 +182,25 @@ impl<S: Source> PgnReader<S> {
     /// Reads the comment from the semicolon at the position to the end of the line.
     pub(super) fn line_comment<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
         self.pos += 1;
-        let mut parts = Parts { told: false };
+        let mut open = Open::new(true);
         loop {
             let rest = self.rest();
-            match memchr::memchr2(b'\n', b'\r', rest) {
-                Some(len) => return Ok(self.tell_line(visitor, &mut parts, len, true)),
-                None if self.source.is_complete() => {
-                    let len = rest.len();
-                    return Ok(self.tell_line(visitor, &mut parts, len, true));
+            let end =
+                memchr2(b'\n', b'\r', rest).or(self.source.is_complete().then_some(rest.len()));
+            match end {
+                Some(len) => {
+                    let reply = self.tell(visitor, &mut open, len, true);
+                    self.pos += len;
+                    self.heed(visitor, reply, len, len);
+                    return Ok(());
                 }
                 None if rest.len() >= PART => {
                     let len = rest.len();
-                    self.tell_line(visitor, &mut parts, len, false);
+                    self.tell_part(visitor, &mut open, len);
                 }
                 None => {}
             }
             self.more()?;
         }
-    }
-
-    fn tell_line<V: Visitor>(
-        &mut self,
-        visitor: &mut V,
-        parts: &mut Parts,
-        len: usize,
-        last: bool,
-    ) {
-        let text = &self.rest()[..len];
-        let part = parts.next(last);
-        let byte = self.position();
-        let reply = visitor.comment(Comment { text, byte, part });
-        self.pos += len;
-        self.heed(visitor, reply, len);
     }
 }

@@ -73,3 +73,5 @@ pub const MAX_TAG: usize = 64 * 1024;
 pub const MAX_PLIES: usize = 65_535;
 /// How many bytes of comments are kept for one game.
 pub const MAX_COMMENTS: usize = 8 * 1024 * 1024;
+/// How many digits after `$` are looked at: one more than a NAG has.
+const NAG_DIGITS: usize = 4;

@@ -1,13 +1,13 @@
 //! The tokens of the movetext.
 
-use super::MAX_TOKEN;
 use super::annotation::{self, Annotation};
 use super::bytes::{Class, class, ends_word, is_blank};
 use super::fault::FaultKind;
-use super::reader::PgnReader;
+use super::reader::{GameState, PgnReader};
 use super::result::GameResult;
 use super::source::Source;
 use super::visitor::{Reply, Token, Visitor, Wanted};
+use super::{MAX_TOKEN, NAG_DIGITS};
 
 /// Why the fast loop stopped, at the position of the reader.
 enum Step {
@@ -141,175 +141,213 @@ impl<S: Source> PgnReader<S> {
 
     /// The fast loop: everything that a plain game consists of.
     fn run<V: Visitor>(&mut self, visitor: &mut V) -> Step {
-        let complete = self.source.is_complete();
-        let text = self.source.bytes();
+        let mut tokens = Tokens {
+            text: self.source.bytes(),
+            is_complete: self.source.is_complete(),
+            base: self.base,
+            game: &mut self.game,
+        };
         let mut at = self.pos;
-        macro_rules! stop {
-            ($step:expr) => {{
-                self.pos = at;
-                return $step;
-            }};
-        }
         loop {
-            let Some(&first) = text.get(at) else {
-                stop!(Step::More)
-            };
-            match class(first) {
-                Class::Space | Class::Dot => at += 1,
-                Class::Word => {
-                    let end = word_end(text, at + 1);
-                    let word = &text[at..end];
-                    if end == text.len() && !complete || word.len() > MAX_TOKEN {
-                        stop!(cut_word(word))
-                    }
-                    if first == b'e' && annotation::is_en_passant(word) {
-                        visitor.annotation(Annotation::EnPassant);
-                    } else {
-                        let byte = self.base + at as u64;
-                        match visitor.san(Token { text: word, byte }) {
-                            Reply::Go if self.game.depth == 0 => self.game.plies += 1,
-                            Reply::Go => {}
-                            reply => stop!(Step::Answer(reply, word.len())),
-                        }
-                    }
-                    at = end;
-                }
-                Class::Digit => {
-                    let mut end = at + 1;
-                    while text.get(end).is_some_and(u8::is_ascii_digit) {
-                        end += 1;
-                    }
-                    if text.get(end) == Some(&b'.') {
-                        at = end + 1;
-                        continue;
-                    }
-                    let end = word_end(text, end);
-                    let word = &text[at..end];
-                    if end == text.len() && !complete || word.len() > MAX_TOKEN {
-                        stop!(cut_word(word))
-                    }
-                    if let Some(result) = GameResult::parse(word) {
-                        if self.game.depth == 0 {
-                            stop!(Step::Result(result, word.len()))
-                        }
-                    } else if !is_move_number(word) {
-                        let byte = self.base + at as u64;
-                        match visitor.san(Token { text: word, byte }) {
-                            Reply::Go if self.game.depth == 0 => self.game.plies += 1,
-                            Reply::Go => {}
-                            reply => stop!(Step::Answer(reply, word.len())),
-                        }
-                    }
-                    at = end;
-                }
-                Class::Newline => {
-                    let end = match (first, text.get(at + 1)) {
-                        (_, None) if !complete => stop!(Step::More),
-                        (b'\r', Some(b'\n')) => at + 2,
-                        _ => at + 1,
-                    };
-                    if first == b'\r' && end == at + 1 && !self.game.noted_cr {
-                        self.game.noted_cr = true;
-                        stop!(Step::Fault(FaultKind::LoneCarriageReturn, 0))
-                    }
-                    match text.get(end) {
-                        Some(b'%') => {
-                            at = end;
-                            stop!(Step::EscapedLine)
-                        }
-                        Some(b'\n' | b'\r') if !self.game.noted_blank => {
-                            match move_after(&text[end..], complete) {
-                                // The newline stays for the next round.
-                                None => stop!(Step::More),
-                                Some(false) => {}
-                                Some(true) => {
-                                    self.game.noted_blank = true;
-                                    at = end;
-                                    stop!(Step::Fault(FaultKind::BlankLineInMoves, 0))
-                                }
-                            }
-                        }
-                        None if !complete => stop!(Step::More),
-                        _ => {}
-                    }
-                    at = end;
-                }
-                Class::Sign => {
-                    let end = word_end(text, at + 1);
-                    let word = &text[at..end];
-                    if end == text.len() && !complete || word.len() > MAX_TOKEN {
-                        stop!(cut_word(word))
-                    }
-                    if let Some(mark) = annotation::sign(word) {
-                        visitor.annotation(mark);
-                    } else if let Some(result) = GameResult::parse(word) {
-                        if self.game.depth == 0 {
-                            stop!(Step::Result(result, word.len()))
-                        }
-                    } else {
-                        let byte = self.base + at as u64;
-                        match visitor.san(Token { text: word, byte }) {
-                            Reply::Go if self.game.depth == 0 => self.game.plies += 1,
-                            Reply::Go => {}
-                            reply => stop!(Step::Answer(reply, word.len())),
-                        }
-                    }
-                    at = end;
-                }
-                Class::BraceOpen => stop!(Step::Comment),
-                Class::Semicolon => stop!(Step::LineComment),
-                Class::ParenOpen => match text.get(at + 1..at + 3) {
-                    Some(b"=)") => {
-                        visitor.annotation(Annotation::DrawOffer);
-                        at += 3;
-                    }
-                    None if !complete => stop!(Step::More),
-                    _ => stop!(Step::Variation),
-                },
-                Class::ParenClose if self.game.depth > 0 => {
-                    self.game.depth -= 1;
-                    visitor.end_variation();
-                    at += 1;
-                }
-                Class::ParenClose => stop!(Step::Fault(FaultKind::UnopenedVariation, 1)),
-                Class::Dollar => {
-                    let digits = text[at + 1..]
-                        .iter()
-                        .take(4)
-                        .take_while(|b| b.is_ascii_digit());
-                    let end = at + 1 + digits.count();
-                    if end == text.len() && !complete {
-                        stop!(Step::More)
-                    }
-                    match core::str::from_utf8(&text[at + 1..end]).map(str::parse) {
-                        Ok(Ok(nag)) => visitor.annotation(Annotation::Nag(nag)),
-                        _ => stop!(Step::Fault(FaultKind::Nag, end - at)),
-                    }
-                    at = end;
-                }
-                Class::Glyph => {
-                    let run = text[at..]
-                        .iter()
-                        .take(MAX_TOKEN)
-                        .take_while(|&&b| b == b'!' || b == b'?');
-                    let end = at + run.count();
-                    if end == text.len() && !complete {
-                        stop!(Step::More)
-                    }
-                    visitor.annotation(annotation::glyph(&text[at..end]));
-                    at = end;
-                }
-                Class::Star if self.game.depth == 0 => {
-                    stop!(Step::Result(GameResult::Unknown, 1))
-                }
-                Class::Star => at += 1,
-                Class::BracketOpen => stop!(Step::Bracket),
-                Class::BraceClose | Class::BracketClose => {
-                    stop!(Step::Fault(FaultKind::StrayCharacter, 1))
+            match tokens.next(visitor, at) {
+                Ok(next) => at = next,
+                Err(stop) => {
+                    self.pos = stop.at;
+                    return stop.step;
                 }
             }
         }
     }
+}
+
+/// Where the fast loop stops, and why.
+struct Stop {
+    at: usize,
+    step: Step,
+}
+
+/// The tokens in the window.
+struct Tokens<'a> {
+    text: &'a [u8],
+    /// Nothing follows the window.
+    is_complete: bool,
+    /// Offset of the window in the text.
+    base: u64,
+    game: &'a mut GameState,
+}
+
+impl Tokens<'_> {
+    /// Passes over the token at `at`; where the next one starts.
+    #[inline(always)]
+    fn next<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        let Some(&first) = self.text.get(at) else {
+            return stop(at, Step::More);
+        };
+        match class(first) {
+            Class::Space | Class::Dot => Ok(at + 1),
+            Class::Word => self.word(visitor, first, at),
+            Class::Digit => self.number(visitor, at),
+            Class::Newline => self.newline(first, at),
+            Class::Sign => self.sign(visitor, at),
+            Class::BraceOpen => stop(at, Step::Comment),
+            Class::Semicolon => stop(at, Step::LineComment),
+            Class::ParenOpen => self.open(visitor, at),
+            Class::ParenClose => self.close(visitor, at),
+            Class::Dollar => self.nag(visitor, at),
+            Class::Glyph => self.glyph(visitor, at),
+            Class::Star if self.game.depth == 0 => stop(at, Step::Result(GameResult::Unknown, 1)),
+            Class::Star => Ok(at + 1),
+            Class::BracketOpen => stop(at, Step::Bracket),
+            Class::BraceClose | Class::BracketClose => {
+                stop(at, Step::Fault(FaultKind::StrayCharacter, 1))
+            }
+        }
+    }
+
+    /// The word from `at` to the end of word at or after `from`.
+    #[inline(always)]
+    fn whole_word(&self, at: usize, from: usize) -> Result<&[u8], Stop> {
+        let end = word_end(self.text, from);
+        let word = &self.text[at..end];
+        if end == self.text.len() && !self.is_complete || word.len() > MAX_TOKEN {
+            return stop(at, cut_word(word));
+        }
+        Ok(word)
+    }
+
+    #[inline(always)]
+    fn word<V: Visitor>(&mut self, visitor: &mut V, first: u8, at: usize) -> Result<usize, Stop> {
+        let word = self.whole_word(at, at + 1)?;
+        let len = word.len();
+        if first == b'e' && annotation::is_en_passant(word) {
+            visitor.annotation(Annotation::EnPassant);
+            return Ok(at + len);
+        }
+        self.san(visitor, at, len)
+    }
+
+    #[inline(always)]
+    fn san<V: Visitor>(&mut self, visitor: &mut V, at: usize, len: usize) -> Result<usize, Stop> {
+        let text = &self.text[at..at + len];
+        let byte = self.base + at as u64;
+        match visitor.san(Token { text, byte }) {
+            Reply::Go => {
+                self.game.plies += u32::from(self.game.depth == 0);
+                Ok(at + len)
+            }
+            reply => stop(at, Step::Answer(reply, len)),
+        }
+    }
+
+    #[inline(always)]
+    fn number<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        let mut end = at + 1;
+        while self.text.get(end).is_some_and(u8::is_ascii_digit) {
+            end += 1;
+        }
+        if self.text.get(end) == Some(&b'.') {
+            return Ok(end + 1);
+        }
+        let word = self.whole_word(at, end)?;
+        let len = word.len();
+        match GameResult::parse(word) {
+            Some(result) if self.game.depth == 0 => stop(at, Step::Result(result, len)),
+            Some(_) => Ok(at + len),
+            None if is_move_number(word) => Ok(at + len),
+            None => self.san(visitor, at, len),
+        }
+    }
+
+    fn sign<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        let word = self.whole_word(at, at + 1)?;
+        let len = word.len();
+        if let Some(mark) = annotation::sign(word) {
+            visitor.annotation(mark);
+            return Ok(at + len);
+        }
+        match GameResult::parse(word) {
+            Some(result) if self.game.depth == 0 => stop(at, Step::Result(result, len)),
+            Some(_) => Ok(at + len),
+            None => self.san(visitor, at, len),
+        }
+    }
+
+    fn newline(&mut self, first: u8, at: usize) -> Result<usize, Stop> {
+        let end = match (first, self.text.get(at + 1)) {
+            (_, None) if !self.is_complete => return stop(at, Step::More),
+            (b'\r', Some(b'\n')) => at + 2,
+            _ => at + 1,
+        };
+        if first == b'\r' && end == at + 1 && !self.game.noted_cr {
+            self.game.noted_cr = true;
+            return stop(at, Step::Fault(FaultKind::LoneCarriageReturn, 0));
+        }
+        match self.text.get(end) {
+            None if !self.is_complete => stop(at, Step::More),
+            Some(b'%') => stop(end, Step::EscapedLine),
+            Some(b'\n' | b'\r') if !self.game.noted_blank => {
+                match move_after(&self.text[end..], self.is_complete) {
+                    None => stop(at, Step::More),
+                    Some(false) => Ok(end),
+                    Some(true) => {
+                        self.game.noted_blank = true;
+                        stop(end, Step::Fault(FaultKind::BlankLineInMoves, 0))
+                    }
+                }
+            }
+            _ => Ok(end),
+        }
+    }
+
+    fn open<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        match self.text.get(at + 1..at + 3) {
+            Some(b"=)") => {
+                visitor.annotation(Annotation::DrawOffer);
+                Ok(at + 3)
+            }
+            None if !self.is_complete => stop(at, Step::More),
+            _ => stop(at, Step::Variation),
+        }
+    }
+
+    fn close<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        if self.game.depth == 0 {
+            return stop(at, Step::Fault(FaultKind::UnopenedVariation, 1));
+        }
+        self.game.depth -= 1;
+        visitor.end_variation();
+        Ok(at + 1)
+    }
+
+    fn nag<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        let digits = self.text[at + 1..].iter().take(NAG_DIGITS);
+        let end = at + 1 + digits.take_while(|b| b.is_ascii_digit()).count();
+        if end == self.text.len() && !self.is_complete {
+            return stop(at, Step::More);
+        }
+        match core::str::from_utf8(&self.text[at + 1..end]).map(str::parse) {
+            Ok(Ok(nag)) => {
+                visitor.annotation(Annotation::Nag(nag));
+                Ok(end)
+            }
+            _ => stop(at, Step::Fault(FaultKind::Nag, end - at)),
+        }
+    }
+
+    fn glyph<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        let run = self.text[at..].iter().take(MAX_TOKEN);
+        let end = at + run.take_while(|&&b| b == b'!' || b == b'?').count();
+        if end == self.text.len() && !self.is_complete {
+            return stop(at, Step::More);
+        }
+        visitor.annotation(annotation::glyph(&self.text[at..end]));
+        Ok(end)
+    }
+}
+
+#[inline(always)]
+fn stop<T>(at: usize, step: Step) -> Result<T, Stop> {
+    Err(Stop { at, step })
 }
 
 #[inline(always)]

@@ -11,9 +11,9 @@ use core::ops::ControlFlow;
 #[cfg(feature = "std")]
 use super::source::StreamSource;
 
-/// How many bytes before the position stay in the buffer: enough for the longest termination
-/// marker and for the newline before a `%`.
-const KEPT_BACK: usize = 16;
+/// How many bytes before the position stay in the buffer: enough for the start of a word and for
+/// the newline before a `%`.
+const KEPT_BACK: usize = super::MAX_TOKEN + 1;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
@@ -55,6 +55,8 @@ pub(super) struct GameState {
     pub(super) in_moves: bool,
     pub(super) has_result: bool,
     pub(super) has_text: bool,
+    /// Where the last token after the termination marker ends.
+    pub(super) end: Option<u64>,
     /// Variations open at the position.
     pub(super) depth: u32,
     /// The outermost open variation.
@@ -181,7 +183,7 @@ impl<S: Source> PgnReader<S> {
             self.begin_moves(visitor);
         }
         visitor.end_game(GameEnd {
-            byte: self.position(),
+            byte: self.game.end.unwrap_or(self.position()),
             plies: self.game.plies,
             is_empty: !self.game.has_text,
         });

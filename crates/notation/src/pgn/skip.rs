@@ -59,6 +59,7 @@ impl<S: Source> PgnReader<S> {
     }
 
     fn skip<V: Visitor>(&mut self, visitor: &mut V, floor: Option<u32>) -> Result<(), S::Error> {
+        let begun = self.position();
         loop {
             let rest = self.rest();
             let Some(at) = find(rest) else {
@@ -96,13 +97,9 @@ impl<S: Source> PgnReader<S> {
                         return Ok(());
                     }
                 }
-                b'[' => {
-                    if self.is_tag_start()? {
-                        return Ok(());
-                    }
-                }
+                b'[' if self.is_tag_start()? => return Ok(()),
                 _ if self.game.depth == 0 => {
-                    if let Some((result, len)) = self.marker_here()? {
+                    if let Some((result, len)) = self.marker_here(begun)? {
                         self.tell_result(visitor, result, len);
                         return Ok(());
                     }
@@ -113,9 +110,9 @@ impl<S: Source> PgnReader<S> {
         }
     }
 
-    /// The termination marker of which a byte stands at the position; moves the position to its
-    /// first byte.
-    fn marker_here(&mut self) -> Result<Option<(GameResult, usize)>, S::Error> {
+    /// The termination marker of which a byte stands at the position, looked for from the byte
+    /// `begun` on; moves the position to its first byte.
+    fn marker_here(&mut self, begun: u64) -> Result<Option<(GameResult, usize)>, S::Error> {
         // The word may be cut by the end of the window.
         let mut ahead = 1;
         while ahead < MARKER && self.peek(ahead)?.is_some_and(|byte| !ends_word(byte)) {
@@ -125,10 +122,22 @@ impl<S: Source> PgnReader<S> {
         if text.get(self.pos) == Some(&b'*') {
             return Ok(Some((GameResult::Unknown, 1)));
         }
-        let before = text[..self.pos].iter().rev().take(MARKER);
-        let back = before.take_while(|&&b| !ends_word(b) && b != b'.').count();
-        let start = self.pos - back;
-        let word = &text[start..self.pos + ahead];
+        let looked_at = usize::try_from(self.position() - begun).unwrap_or(usize::MAX);
+        let before = text[..self.pos]
+            .iter()
+            .rev()
+            .take(looked_at.min(super::MAX_TOKEN));
+        let back = before.take_while(|&&b| !ends_word(b)).count();
+        let mut run = &text[self.pos - back..self.pos + ahead];
+        if text[..self.pos - back].ends_with(b"$") {
+            let digits = run
+                .iter()
+                .take(super::NAG_DIGITS)
+                .take_while(|b| b.is_ascii_digit());
+            run = &run[digits.count()..];
+        }
+        let word = without_move_numbers(run);
+        let start = self.pos + ahead - word.len();
         let Some(result) = GameResult::parse(word) else {
             return Ok(None);
         };
@@ -142,6 +151,7 @@ impl<S: Source> PgnReader<S> {
     pub(super) fn after_result<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
         let mut told = false;
         loop {
+            self.game.end = Some(self.position());
             self.skip_blanks()?;
             match self.peek(0)? {
                 None => return Ok(()),
@@ -183,6 +193,19 @@ impl<S: Source> PgnReader<S> {
             len += 1;
         }
         Ok(len)
+    }
+}
+
+/// What is left of a run of bytes without a blank once move numbers and dots are taken from its
+/// start: `30.1-0` is a number and a marker.
+fn without_move_numbers(run: &[u8]) -> &[u8] {
+    let mut word = run;
+    loop {
+        let digits = word.iter().take_while(|b| b.is_ascii_digit()).count();
+        match word.get(digits) {
+            Some(b'.') => word = &word[digits + 1..],
+            _ => return word,
+        }
     }
 }
 

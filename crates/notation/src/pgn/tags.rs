@@ -149,14 +149,14 @@ impl<S: Source> PgnReader<S> {
         let reply = visitor.tag(tag);
         let (is_fen, is_variant) = (tag.name == b"FEN", tag.name == b"Variant");
         if is_fen || is_variant {
-            let value = tag.raw_value.to_vec();
+            let text = window[at..at + found.end].to_vec();
             let place = self.place_at(at);
             let slot = if is_fen {
                 &mut self.game.fen
             } else {
                 &mut self.game.variant
             };
-            slot.get_or_insert((place, value));
+            slot.get_or_insert((place, text));
         }
         if let Some(fault) = found.fault {
             self.report(visitor, at, found.end, FaultKind::Tag(fault));
@@ -350,15 +350,13 @@ fn broken_over_lines(
         next += 1;
     }
     let line = text.get(next..).unwrap_or_default();
-    let Some(len) = memchr2(b'\n', b'\r', line).or(complete.then_some(line.len())) else {
-        return None;
-    };
+    let len = memchr2(b'\n', b'\r', line).or(complete.then_some(line.len()))?;
     let line = line[..len].trim_ascii_end();
-    if !line.trim_ascii_start().starts_with(b"[") {
-        if let Some(value) = line.strip_suffix(b"\"]") {
-            let end = next + value.len();
-            return Some((start..end, end + 2, Some(TagFault::LineBreak)));
-        }
+    if !line.trim_ascii_start().starts_with(b"[")
+        && let Some(value) = line.strip_suffix(b"\"]")
+    {
+        let end = next + value.len();
+        return Some((start..end, end + 2, Some(TagFault::LineBreak)));
     }
     Some(unclosed(text, start, line_end))
 }

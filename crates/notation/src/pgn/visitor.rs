@@ -48,7 +48,8 @@ pub struct GameStart {
 /// Where a game ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameEnd {
-    /// Offset of the first byte after the game.
+    /// Offset of the first byte after the game: after its termination marker and the comments
+    /// that follow it, or where the next game starts if there is no marker.
     pub byte: u64,
     /// Main-line moves that the visitor accepted.
     pub plies: u32,

@@ -1,7 +1,7 @@
 //! From [`San`] and a position to the legal move that is meant.
 
 use super::{CheckSign, IllegalSan, Leniency, San, SanAction, SanError};
-use chesslaws_board::{Bitboard, File, Move, Position, Rank, Role, Side, Square, attacks};
+use chesslaws_board::{Bitboard, Color, File, Move, Position, Rank, Role, Side, Square, attacks};
 
 /// The move that was meant, and how its text departs from the export form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -221,24 +221,14 @@ fn pawn_origins(position: &Position, to: Square) -> Bitboard {
         return attacks::pawn(!us, to);
     }
     let (back, double) = match us {
-        chesslaws_board::Color::White => (-1, Rank::Fourth),
-        chesslaws_board::Color::Black => (1, Rank::Fifth),
+        Color::White => (-1, Rank::Fourth),
+        Color::Black => (1, Rank::Fifth),
     };
-    let step = |square: Square| {
-        let rank = i8::try_from(square.rank().index()).ok()? + back;
-        let rank = Rank::from_index(usize::try_from(rank).ok()?)?;
-        Some(Square::new(square.file(), rank))
-    };
-    let Some(one) = step(to) else {
-        return Bitboard::EMPTY;
-    };
-    let mut origins = Bitboard::from(one);
-    if to.rank() == double && !occupied.contains(one) {
-        if let Some(two) = step(one) {
-            origins |= Bitboard::from(two);
-        }
-    }
-    origins
+    let one = to.offset(0, back);
+    let two = one
+        .filter(|&square| to.rank() == double && !occupied.contains(square))
+        .and_then(|square| square.offset(0, back));
+    one.into_iter().chain(two).collect()
 }
 
 /// The move with its promotion, after checking that there is one exactly where the Laws want it.
@@ -280,10 +270,10 @@ fn squares(
         Some(piece) if piece.color == color => piece.role,
         _ => return Err(IllegalSan::NoPieceOn { color, from }.into()),
     };
-    if role == Role::King {
-        if let Some(mv) = castling_squares(position, from, to) {
-            return Ok(mv);
-        }
+    if role == Role::King
+        && let Some(mv) = castling_squares(position, from, to)
+    {
+        return Ok(mv);
     }
     let origin = Origin {
         role,

@@ -4,7 +4,7 @@ use crate::cite::Row;
 provisions! {
     // Moves and touched pieces
     HavingTheMove "having the move"
-        ["1.1", "1.1", "1.1", "@1.1?", "1.1?", "1.3?", "1.3?", "1.3"]
+        ["1.1", "1.1", "1.1", "@1.1?", "1.1?", "1.3", "1.3", "1.3"]
     LegalMove "when a move is legal"
         ["4.7", "4.6", "4.6", "4.6?", "3.10.a?", "3.10.1", "3.10.1", "3.10.1"]
     OneHand "moves made with one hand"
@@ -98,7 +98,7 @@ provisions! {
     BoardTurned "board placed the wrong way"
         ["7.1.b", "7.1.b", "7.1.b", "7.1.2", "7.2.b?", "7.2.2", "7.2.2", "7.2.2"]
     ColoursReversed "colours reversed"
-        ["7.2", "7.2", "7.2", "7.2", "7.3?", "7.3", "7.3", "7.3"]
+        ["7.2", "7.2", "7.2", "7.2", "7.3", "7.3", "7.3", "7.3"]
     PiecesDisplaced "pieces displaced by a player"
         ["7.3", "7.3", "7.3", "7.3", "7.4.a?", "7.4.1", "7.4.1", "7.4.1"]
     DisplacementPenalty "penalty for displacing pieces"
@@ -286,25 +286,25 @@ provisions! {
 
     // Adjournment
     Sealing "sealing a move"
-        ["A.1.a", "A.1.a", "G.1.a?", "@G.1.a?", "I.1.a?", "I.1.1", "I.1.1", "I.1.1"]
+        ["A.1.a", "A.1.a", "G.1.a", "@G.1.a?", "I.1.a?", "I.1.1", "I.1.1", "I.1.1"]
     EarlyAdjournment "adjourning before the end of the session"
-        ["A.1.b", "A.1.b", "G.1.b?", "@G.1.b?", "I.1.b?", "I.1.2", "I.1.2", "I.1.2"]
+        ["A.1.b", "A.1.b", "G.1.b", "@G.1.b?", "I.1.b?", "I.1.2", "I.1.2", "I.1.2"]
     Envelope "what is written on the envelope"
-        ["A.2", "A.2", "G.2?", "@G.2?", "I.2?", "I.2", "I.2", "I.2"]
+        ["A.2", "A.2", "G.2", "@G.2?", "I.2?", "I.2", "I.2", "I.2"]
     OfferAfterSealing "a draw offer after sealing"
-        ["A.4", "A.4", "G.4?", "@G.4?", "I.4?", "I.4", "I.4", "I.4"]
+        ["A.4", "A.4", "G.4", "@G.4?", "I.4?", "I.4", "I.4", "I.4"]
     EndBeforeResumption "ending before the resumption"
-        ["A.6", "A.6", "G.6?", "@G.6?", "I.6?", "I.6", "I.6", "I.6"]
+        ["A.6", "A.6", "G.6", "@G.6?", "I.6?", "I.6", "I.6", "I.6"]
     OpeningTheEnvelope "opening the envelope"
-        ["A.7", "A.7", "G.7?", "@G.7?", "I.7?", "I.7", "I.7", "I.7"]
+        ["A.7", "A.7", "G.7", "@G.7?", "I.7?", "I.7", "I.7", "I.7"]
     DefectiveSealedMove "a defective sealed move"
-        ["A.8", "A.8", "G.8?", "@G.8?", "I.8?", "I.8", "I.8", "I.8"]
+        ["A.8", "A.8", "G.8", "@G.8?", "I.8?", "I.8", "I.8", "I.8"]
     Resumption "resuming the game"
-        ["A.9", "A.9", "G.9?", "@G.9?", "I.9?", "I.9", "I.9", "I.9"]
+        ["A.9", "A.9", "G.9", "@G.9?", "I.9?", "I.9", "I.9", "I.9"]
     LateAtResumption "late at the resumption"
-        ["A.10", "A.10", "G.10?", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+        ["A.10", "A.10", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
     EnvelopeLost "the envelope lost"
-        ["A.11", "A.11", "G.11?", "@G.11?", "I.12?", "I.12", "I.12", "I.12"]
+        ["A.11", "A.11", "G.11", "@G.11?", "I.12?", "I.12", "I.12", "I.12"]
     WrongTimesAtResumption "wrong times at the resumption"
-        ["A.12", "A.12", "G.12?", "@G.12?", "I.13?", "I.13", "I.13", "I.13"]
+        ["A.12", "A.12", "G.12", "@G.12?", "I.13?", "I.13", "I.13", "I.13"]
 }

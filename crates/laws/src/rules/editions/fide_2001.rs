@@ -93,7 +93,9 @@ impl Rules {
         quickplay: Quickplay {
             scope: QuickplayScope::Always,
             threshold: minutes(2),
+            clocks: ClaimClocks::ClaimantMust,
             increment_request: None,
+            postponed_until: PostponedUntil::FlagFall,
             postponed_compensation: minutes(2),
             rejected_compensation: minutes(2),
             decision_final: true,
@@ -107,6 +109,7 @@ impl Rules {
             exemption_lasts: ExemptionLasts::WhileBelow,
             update_at_flag: true,
             in_rapid_and_blitz: false,
+            unable: UnableToRecord::TimeDeducted,
             in_advance: WritingInAdvance::Allowed,
             electronic_sheet: false,
         },

@@ -27,7 +27,12 @@ impl Rules {
             king_capture: KingCapture::IllegalMove,
             ..BASE.illegal
         },
+        quickplay: Quickplay {
+            postponed_until: PostponedUntil::LaterOrFlagFall,
+            ..BASE.quickplay
+        },
         recording: Recording {
+            unable: UnableToRecord::Assistant,
             exemption_lasts: ExemptionLasts::RestOfPeriod,
             in_advance: WritingInAdvance::ClaimOnly,
             ..BASE.recording

@@ -48,6 +48,10 @@ impl Rules {
             arbiter_calls: FlagCall::MustRefrainUnlessBoth,
             ..BASE.flags
         },
+        quickplay: Quickplay {
+            clocks: ClaimClocks::ClaimantMay,
+            ..BASE.quickplay
+        },
         recording: Recording {
             in_advance: WritingInAdvance::ClaimOrSealing,
             ..BASE.recording

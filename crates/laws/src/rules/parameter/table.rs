@@ -212,12 +212,18 @@ parameters! {
     QuickplayThreshold "quickplay finish: a claim needs less than"
         |r| r.quickplay.threshold,
         ["10.2", "10.2?", "10.2", "10.2", "G.5?", "III.5", "III.5", "III.5"]
+    QuickplayClocks "quickplay finish: who stops the clocks for a claim"
+        |r| r.quickplay.clocks,
+        ["10.2", "10.2?", "10.2", "10.2", "G.5?", "III.5", "III.5", "III.5"]
     QuickplayIncrement "quickplay finish: increment that may be asked for"
         |r| r.quickplay.increment_request.map(|request| request.increment),
         ["-", "-", "-", "-", "G.4?", "III.4", "III.4", "III.4"]
     QuickplayIncrementCompensation "quickplay finish: time to the opponent with that increment"
         |r| r.quickplay.increment_request.map(|request| request.compensation),
         ["-", "-", "-", "-", "G.4?", "III.4", "III.4", "III.4"]
+    QuickplayPostponedUntil "quickplay finish: when a postponed decision is made"
+        |r| r.quickplay.postponed_until,
+        ["10.2.b", "10.2.b", "10.2.b", "10.2.2", "G.5?", "III.5.2", "III.5.2", "III.5.2"]
     QuickplayPostponed "quickplay finish: time the opponent may get when the decision is postponed"
         |r| r.quickplay.postponed_compensation,
         ["10.2.b", "10.2.b", "10.2.b", "10.2.2", "G.5?", "III.5.2", "III.5.2", "III.5.2"]
@@ -252,6 +258,9 @@ parameters! {
     RecordingRapidBlitz "recording: required in rapid and blitz"
         |r| r.recording.in_rapid_and_blitz,
         ["B.3", "B.3", "A.2", "@A.2?", "A.2?", "A.2", "A.2", "A.2"]
+    UnableToRecord "recording: a player unable to record"
+        |r| r.recording.unable,
+        ["8.1", "8.1", "8.1", "8.1", "8.1?", "8.1.6", "8.1.6", "8.1.6"]
     WritingInAdvance "recording: writing a move in advance"
         |r| r.recording.in_advance,
         ["8.1", "8.1", "8.1", "8.1", "8.1?", "8.1.2", "8.1.2", "8.1.2"]
@@ -304,7 +313,7 @@ parameters! {
 
     ColoursReversed "colours reversed: new game below this many moves of both (none: play on)"
         |r| r.set_up.reversed_restart_below,
-        ["7.2", "7.2", "7.2", "7.2", "7.3?", "7.3", "7.3", "7.3"]
+        ["7.2", "7.2", "7.2", "7.2", "7.3", "7.3", "7.3", "7.3"]
     SetUpStandard "wrong set-up, standard: no claim after this many moves each (none: at any time)"
         |r| r.set_up.standard_limit,
         ["7.1.a", "7.1.a", "7.1.a", "7.1.1", "7.2.a?", "7.2.1", "7.2.1", "7.2.1"]
@@ -333,10 +342,10 @@ parameters! {
 
     AdjournmentPlace "adjournment: where the rules stand"
         |r| r.adjournment.place,
-        ["A", "A", "G?", "8.1?", "I?", "I", "I", "I"]
+        ["A", "A", "G", "8.1?", "I?", "I", "I", "I"]
     ResumptionDefault "adjournment: absent at the resumption, loses after"
         |r| r.adjournment.absent_loses,
-        ["A.10", "A.10", "G.10?", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+        ["A.10", "A.10", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
 
     WinScore "score of a win"
         |r| r.scores.win,
