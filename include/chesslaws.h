@@ -219,21 +219,21 @@ enum chesslaws_edition
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
     // FIDE Laws in force from 1 July 2001.
-    CHESSLAWS_EDITION_FIDE2001 = 1,
+    CHESSLAWS_EDITION_FIDE_2001 = 1,
     // FIDE Laws in force from 1 July 2005.
-    CHESSLAWS_EDITION_FIDE2005 = 2,
+    CHESSLAWS_EDITION_FIDE_2005 = 2,
     // FIDE Laws in force from 1 July 2009.
-    CHESSLAWS_EDITION_FIDE2009 = 3,
+    CHESSLAWS_EDITION_FIDE_2009 = 3,
     // Rules of the sport "chess" of the Russian Federation, 2011.
-    CHESSLAWS_EDITION_RUSSIA2011 = 4,
+    CHESSLAWS_EDITION_RUSSIA_2011 = 4,
     // FIDE Laws in force from 1 July 2014.
-    CHESSLAWS_EDITION_FIDE2014 = 5,
+    CHESSLAWS_EDITION_FIDE_2014 = 5,
     // FIDE Laws in force from 1 July 2017.
-    CHESSLAWS_EDITION_FIDE2017 = 6,
+    CHESSLAWS_EDITION_FIDE_2017 = 6,
     // FIDE Laws in force from 1 January 2018.
-    CHESSLAWS_EDITION_FIDE2018 = 7,
+    CHESSLAWS_EDITION_FIDE_2018 = 7,
     // FIDE Laws in force from 1 January 2023.
-    CHESSLAWS_EDITION_FIDE2023 = 8,
+    CHESSLAWS_EDITION_FIDE_2023 = 8,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -311,6 +311,45 @@ enum chesslaws_color
 typedef enum chesslaws_color chesslaws_color;
 #else
 typedef uint32_t chesslaws_color;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// A side of the board, as castling means it.
+enum chesslaws_side
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The h-side: castling short.
+    CHESSLAWS_SIDE_KING = 0,
+    // The a-side: castling long.
+    CHESSLAWS_SIDE_QUEEN = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_side chesslaws_side;
+#else
+typedef uint32_t chesslaws_side;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How castling is written in UCI. Both are understood in reading.
+enum chesslaws_castling
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // `e1g1`: the square where the king arrives. Castling that is not from the standard array is
+    // written as king takes rook all the same.
+    CHESSLAWS_CASTLING_KING_ARRIVAL = 0,
+    // `e1h1`: the square of the rook, as Chess960 needs it.
+    CHESSLAWS_CASTLING_KING_TAKES_ROOK = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_castling chesslaws_castling;
+#else
+typedef uint32_t chesslaws_castling;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -541,8 +580,8 @@ chesslaws_status chesslaws_reader_new(const char *pgn,
 // Reads and judges the next game. At the end of the text the answer is `CHESSLAWS_STATUS_END` and
 // the game NULL.
 //
-// The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does not stop the
-// reading: it stands in `chesslaws_game.error`.
+// The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does
+// not stop the reading: it stands in `chesslaws_game.error`.
 chesslaws_status chesslaws_reader_next(struct chesslaws_reader *reader,
                                        const struct chesslaws_game **game,
                                        struct chesslaws_error *error);

@@ -50,15 +50,19 @@ pub(crate) unsafe fn run(
 fn stop_panics(body: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
     use std::panic::{AssertUnwindSafe, catch_unwind};
     catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|payload| {
-        let words = payload
-            .downcast_ref::<&str>()
-            .copied()
-            .or_else(|| payload.downcast_ref::<String>().map(String::as_str))
-            .unwrap_or("a fault in the library");
-        let failure = Failure::new(chesslaws_status::Panic, words);
-        // Dropping a payload may panic as well, which must not cross the boundary either.
-        core::mem::forget(payload);
-        Err(failure)
+        let words = match (
+            payload.downcast_ref::<&str>(),
+            payload.downcast_ref::<String>(),
+        ) {
+            (Some(words), _) => words,
+            (_, Some(words)) => words.as_str(),
+            (None, None) => {
+                // What else it is may panic when it is dropped, which must not cross the boundary.
+                core::mem::forget(payload);
+                "a fault in the library"
+            }
+        };
+        Err(Failure::new(chesslaws_status::Panic, words))
     })
 }
 

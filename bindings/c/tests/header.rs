@@ -53,3 +53,17 @@ fn the_declarations() {
         .collect();
     insta::assert_snapshot!(declarations.join("\n"));
 }
+
+/// Every entry, which is every symbol that the shared library exports. A line less here is an
+/// incompatible change.
+#[test]
+fn the_entries() {
+    let generated = generated();
+    let mut entries: Vec<&str> = generated
+        .lines()
+        .filter(|line| line.contains('(') && !line.starts_with([' ', '/', '#', 't']))
+        .filter_map(|line| line.split('(').next()?.split([' ', '*']).next_back())
+        .collect();
+    entries.sort_unstable();
+    insta::assert_snapshot!(entries.join("\n"));
+}

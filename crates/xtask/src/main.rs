@@ -1,5 +1,7 @@
 //! The developer's commands: `cargo xtask test` and the rest. `cargo xtask` alone lists them.
 
+mod c;
+mod header;
 mod shell;
 mod test;
 
@@ -7,13 +9,17 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask test      run every test: Rust, C, C++ and Python
-cargo xtask check     what continuous integration checks beside them: format, lints, documentation";
+cargo xtask check     what continuous integration checks beside them: format, lints, documentation
+cargo xtask c         build and run the C and C++ clients alone
+cargo xtask header    write include/chesslaws.h anew";
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let result = match arguments.next().as_deref() {
         Some("test") => test::everything(),
         Some("check") => test::style(),
+        Some("c") => c::test(),
+        Some("header") => header::write(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
