@@ -20,6 +20,7 @@ pub(crate) enum Command {
     Perft(PerftArguments),
     Explain(ExplainArguments),
     Compare(CompareArguments),
+    Clock(ClockArguments),
 }
 
 /// Reads games, plays every move, and audits each game against the Laws.
@@ -120,6 +121,15 @@ pub(crate) struct CompareArguments {
     /// The edition on the right.
     #[arg(value_parser = edition_parser())]
     pub(crate) after: Edition,
+}
+
+/// Runs a clock for two players in the terminal.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws clock \"90m/40 + 30m + 30s\"")]
+pub(crate) struct ClockArguments {
+    /// The time control: `3m+2s`, `40/5400+30:1800+30`, `G/90;d5`, `hourglass 60s`, `5m vs 4m`…
+    #[arg(value_name = "TC")]
+    pub(crate) control: String,
 }
 
 fn edition_parser() -> impl TypedValueParser<Value = Edition> {

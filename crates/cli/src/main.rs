@@ -1,6 +1,7 @@
 //! The program `chesslaws`.
 
 mod arguments;
+mod clock;
 mod compare;
 mod explain;
 mod input;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Compare(arguments) => compare::run(&arguments),
+        Command::Clock(arguments) => clock::run(&arguments),
     };
     match result {
         Ok(Status::Done) => ExitCode::SUCCESS,
