@@ -1,5 +1,6 @@
 //! Every test there is.
 
+use crate::c;
 use crate::python;
 use crate::shell::{cargo, run};
 
@@ -14,6 +15,7 @@ pub(crate) fn everything() -> Result<(), String> {
         "--features",
         "small-tables",
     ])?;
+    c::test()?;
     python::test()
 }
 
