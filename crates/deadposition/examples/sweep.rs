@@ -27,7 +27,7 @@ fn main() {
             let v = can_mate_within(&p, c, Limits { nodes: limit });
             let d = t.elapsed().as_secs_f64() * 1e6;
             n += 1;
-            let kind = match &v {
+            let kind = match &v { Verdict::Winnable { .. } if climb(&p, c).is_some() => "climb".into(),
                 Verdict::Winnable { line } => { maxline = maxline.max(line.len()); "win".to_string() }
                 Verdict::Undecided { .. } => { und += 1; "undecided".into() }
                 Verdict::Unwinnable { reason } => format!("{reason:?}").chars().take_while(|c| c.is_alphabetic()).collect::<String>()

@@ -78,11 +78,14 @@ fn lead(mut line: Vec<Move>, verdict: Verdict) -> Verdict {
 }
 
 fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
+    if let Some(line) = shortcut(position, winner) {
+        return Verdict::Winnable { line };
+    }
     let first = search::run(position, winner, limits.nodes.min(300), 0);
     if let Some(verdict) = concluded(first) {
         return verdict;
     }
-    let mut budget = 256;
+    let mut budget = 4000;
     if let Some(layers) = explore::prove(position, winner, &mut budget) {
         return Verdict::Unwinnable {
             reason: Reason::Blocked(Wall::new(layers)),
@@ -91,6 +94,22 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     match search::run(position, winner, limits.nodes, 20_000) {
         Outcome::Limit { nodes } => Verdict::Undecided { nodes },
         other => concluded(other).unwrap_or(Verdict::Undecided { nodes: 0 }),
+    }
+}
+
+/// A line by simple means: up the slope, and a little search at its end.
+pub(crate) fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    let climb = search::climb(position, winner);
+    let mut line = climb.line;
+    if climb.mates {
+        return Some(line);
+    }
+    match search::run(&climb.top, winner, 600, 0) {
+        Outcome::Mate(rest) => {
+            line.extend(rest);
+            Some(line)
+        }
+        _ => None,
     }
 }
 

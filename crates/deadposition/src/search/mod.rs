@@ -1,6 +1,7 @@
 //! The search for a mating line: best first over distinct positions, so that a search that runs out
 //! of positions is itself a proof that there is none.
 
+mod climb;
 mod graph;
 mod potential;
 mod queue;
@@ -8,6 +9,7 @@ mod queue;
 use crate::material;
 use crate::wall::{Layer, Wall, explore};
 use alloc::vec::Vec;
+pub(crate) use climb::climb;
 use chesslaws_board::{Color, Move, Position, Role};
 use graph::Graph;
 use hashbrown::HashMap;
@@ -42,6 +44,8 @@ pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -
     search.queue.push(0, 0);
     search.run(limit)
 }
+
+const WEIGHT: u32 = 2;
 
 struct Search {
     winner: Color,
@@ -95,7 +99,7 @@ impl Search {
             if irreversible && self.walls.stops(&child) {
                 continue;
             }
-            let priority = self.potential.of(&child) + depth;
+            let priority = self.potential.of(&child) * WEIGHT + depth;
             self.queue.push(index, priority);
         }
         None
