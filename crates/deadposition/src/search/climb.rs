@@ -1,8 +1,9 @@
 //! The quick way to a mate: go to the first position that looks nearer to it, and never back.
 
 use super::potential::Potential;
+use super::strip;
 use alloc::vec::Vec;
-use chesslaws_board::{Color, Move, Position};
+use chesslaws_board::{Color, Move, Position, Role};
 use core::ops::ControlFlow;
 
 /// Plies after which the climb gives up.
@@ -24,9 +25,28 @@ pub(crate) fn climb(root: &Position, winner: Color) -> Climb {
     let potential = Potential::new(root, winner);
     let mut line = Vec::with_capacity(LONGEST);
     let mut top = *root;
-    let mut height = potential.of(&top);
+    let mut height = u32::MAX;
     let mut idle = 0;
     while line.len() < LONGEST {
+        if can_strip(&top, winner) {
+            let Some(move_) = strip::step(&top, winner) else { break };
+            let child = top.after(move_);
+            let ended = !child.has_legal_move();
+            let mates = ended && top.turn() == winner && child.is_check();
+            if ended && !mates {
+                break;
+            }
+            line.push(move_);
+            top = child;
+            if mates {
+                return Climb { line, top, mates };
+            }
+            height = u32::MAX;
+            continue;
+        }
+        if height == u32::MAX {
+            height = potential.of(&top);
+        }
         let back = line.len().checked_sub(2).map(|i| line[i]);
         let back = back.map(|last: Move| Move::new(last.to(), last.from(), None));
         let Some(step) = step(&top, winner, &potential, height, back) else {
@@ -44,6 +64,12 @@ pub(crate) fn climb(root: &Position, winner: Color) -> Climb {
         height = step.height;
     }
     Climb { line, top, mates: false }
+}
+
+/// Whether the winner has a rook or a queen and the other side more than its king.
+fn can_strip(position: &Position, winner: Color) -> bool {
+    let heavy = position.roled(Role::Queen) | position.roled(Role::Rook);
+    !(heavy & position.colored(winner)).is_empty() && position.colored(!winner).has_many()
 }
 
 struct Step {

@@ -5,6 +5,7 @@ mod climb;
 mod graph;
 mod potential;
 mod queue;
+mod strip;
 
 use crate::material;
 use crate::wall::{Layer, Wall, explore};

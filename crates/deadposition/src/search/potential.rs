@@ -5,6 +5,7 @@ use chesslaws_board::{Bitboard, Color, Position, Role, Square, attacks};
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 /// For what can't be done at all from here.
 const FAR: u32 = 12;
+const FLIGHT: u32 = 3;
 
 /// Estimates plies to mate for one winner.
 pub(super) struct Potential {
@@ -43,39 +44,20 @@ impl Potential {
 
     /// With a rook or a queen: everything is taken from the other side, then its bare king is
     /// mated in a corner.
-    fn heavy_mate(&self, position: &Position) -> u32 {
+    pub(super) fn heavy_mate(&self, position: &Position) -> u32 {
         let king = position.king(!self.winner);
         let men = position.colored(!self.winner) & !Bitboard::square(king);
         let mut sum = self.kings(position);
-        if !men.is_empty() {
-            sum += 6 * men.len() + 2;
-            if !(men & self.attacked(position, king)).is_empty() {
+        let attacked = attacked(position, self.winner, king);
+        if men.is_empty() {
+            sum += FLIGHT * (attacks::king(king) & !attacked).len();
+        } else {
+            sum += 6 * men.len() + 2 + 8 * FLIGHT;
+            if !(men & attacked).is_empty() {
                 sum -= 2;
             }
         }
         sum
-    }
-
-    /// What the winner attacks if the loser's king doesn't stand in the way.
-    fn attacked(&self, position: &Position, king: Square) -> Bitboard {
-        let own = position.colored(self.winner);
-        let occupied = position.occupied() & !Bitboard::square(king);
-        let pieces = own & !position.roled(Role::Pawn);
-        let mut attacked = crate::wall::layer::pawn_attacks(
-            self.winner,
-            position.pieces(self.winner, Role::Pawn),
-        );
-        let queens = position.roled(Role::Queen);
-        for from in pieces & (position.roled(Role::Bishop) | queens) {
-            attacked |= attacks::bishop(from, occupied);
-        }
-        for from in pieces & (position.roled(Role::Rook) | queens) {
-            attacked |= attacks::rook(from, occupied);
-        }
-        for from in pieces & position.roled(Role::Knight) {
-            attacked |= attacks::knight(from);
-        }
-        attacked | attacks::king(position.king(self.winner))
     }
 
     /// The king goes to a corner, the other king to where it leaves only the edge.
@@ -166,6 +148,28 @@ impl Potential {
         }
         best
     }
+}
+
+/// What the winner attacks if the loser's king doesn't stand in the way.
+pub(super) fn attacked(position: &Position, winner: Color, king: Square) -> Bitboard {
+    let own = position.colored(winner);
+    let occupied = position.occupied() & !Bitboard::square(king);
+    let pieces = own & !position.roled(Role::Pawn);
+    let mut attacked = crate::wall::layer::pawn_attacks(
+        winner,
+        position.pieces(winner, Role::Pawn),
+    );
+    let queens = position.roled(Role::Queen);
+    for from in pieces & (position.roled(Role::Bishop) | queens) {
+        attacked |= attacks::bishop(from, occupied);
+    }
+    for from in pieces & (position.roled(Role::Rook) | queens) {
+        attacked |= attacks::rook(from, occupied);
+    }
+    for from in pieces & position.roled(Role::Knight) {
+        attacked |= attacks::knight(from);
+    }
+    attacked | attacks::king(position.king(winner))
 }
 
 fn distance(a: Square, b: Square) -> u32 {
