@@ -8,6 +8,11 @@ struct Node {
     position: Position,
     parent: u32,
     depth: u32,
+    /// The price of the way here.
+    price: u32,
+    /// Whether the last move was progress, by price.
+    progress: bool,
+    expanded: bool,
     /// The move that led here from the parent.
     move_: Move,
 }
@@ -40,6 +45,22 @@ impl Graph {
 
     pub(super) fn position(&self, node: u32) -> &Position {
         &self.nodes[node as usize].position
+    }
+
+    pub(super) fn price(&self, node: u32) -> (u32, bool) {
+        let node = &self.nodes[node as usize];
+        (node.price, node.progress)
+    }
+
+    pub(super) fn set_price(&mut self, node: u32, price: u32, progress: bool) {
+        let node = &mut self.nodes[node as usize];
+        node.price = price;
+        node.progress = progress;
+    }
+
+    /// Whether the node has been expanded before; it counts as expanded from now on.
+    pub(super) fn visit(&mut self, node: u32) -> bool {
+        core::mem::replace(&mut self.nodes[node as usize].expanded, true)
     }
 
     pub(super) fn depth(&self, node: u32) -> u32 {
@@ -79,6 +100,9 @@ impl Graph {
             position,
             parent,
             depth,
+            price: 0,
+            progress: false,
+            expanded: false,
             move_,
         });
         Some(index)

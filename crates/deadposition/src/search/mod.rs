@@ -4,6 +4,7 @@
 mod climb;
 mod graph;
 mod potential;
+mod price;
 mod queue;
 mod strip;
 
@@ -15,6 +16,7 @@ use chesslaws_board::{Color, Move, Position, Role};
 use graph::Graph;
 use hashbrown::HashMap;
 use potential::Potential;
+use price::Price;
 use queue::Queue;
 
 /// How a search ended.
@@ -33,8 +35,10 @@ pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -
     let mut search = Search {
         winner,
         potential: Potential::new(root, winner),
+        price: Price::new(root, winner),
         graph: Graph::new(*root),
-        queue: Queue::new(),
+        nearest: Queue::new(),
+        cheapest: Queue::new(),
         walls: Walls {
             winner,
             budget: layers,
@@ -42,24 +46,46 @@ pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -
             layers: Vec::new(),
         },
     };
-    search.queue.push(0, 0);
+    search.nearest.push(0, 0);
+    search.cheapest.push(0, 0);
     search.run(limit)
 }
 
 const WEIGHT: u32 = 2;
+/// Positions expanded between two climbs.
+const CLIMB_EVERY: usize = 8;
 
 struct Search {
     winner: Color,
     potential: Potential,
+    price: Price,
     graph: Graph,
-    queue: Queue,
+    /// Positions by how far they seem from a mate.
+    nearest: Queue,
+    /// Positions by the price of the way to them. The two take turns.
+    cheapest: Queue,
     walls: Walls,
 }
 
 impl Search {
     fn run(&mut self, limit: usize) -> Outcome {
-        while let Some(node) = self.queue.pop() {
+        let mut turn = false;
+        let mut pops = 0usize;
+        loop {
+            turn = !turn;
+            let next = match turn {
+                true => self.nearest.pop().or_else(|| self.cheapest.pop()),
+                false => self.cheapest.pop().or_else(|| self.nearest.pop()),
+            };
+            let Some(node) = next else { break };
+            if self.graph.visit(node) {
+                continue;
+            }
+            pops += 1;
             if let Some(mate) = self.expand(node) {
+                return Outcome::Mate(mate);
+            }
+            if pops % CLIMB_EVERY == 0 && let Some(mate) = self.climb_from(node) {
                 return Outcome::Mate(mate);
             }
             if self.graph.len() > limit {
@@ -74,10 +100,21 @@ impl Search {
         }
     }
 
+    /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
+    fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
+        let climb = climb(self.graph.position(node), self.winner);
+        climb.mates.then(|| {
+            let mut line = self.graph.line(node);
+            line.extend(climb.line);
+            line
+        })
+    }
+
     /// Plays every move from a position; returns the line if one of them mates.
     fn expand(&mut self, node: u32) -> Option<Vec<Move>> {
         let position = *self.graph.position(node);
         let depth = self.graph.depth(node) + 1;
+        let (paid, after_progress) = self.graph.price(node);
         let mating = position.turn() == self.winner;
         let moves = position.legal_moves();
         for &move_ in moves.iter() {
@@ -101,7 +138,10 @@ impl Search {
                 continue;
             }
             let priority = self.potential.of(&child) * WEIGHT + depth;
-            self.queue.push(index, priority);
+            self.nearest.push(index, priority);
+            let (price, progress) = self.price.of(&position, move_, after_progress);
+            self.graph.set_price(index, paid + price, progress);
+            self.cheapest.push(index, paid + price);
         }
         None
     }
