@@ -2,7 +2,7 @@
 
 use crate::search::{self, Outcome};
 use crate::verdict::{Reason, Terminal, Verdict};
-use crate::wall::{Wall, explore};
+use crate::wall::{Wall, explore, explore::Order};
 use crate::{Limits, material};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -85,11 +85,15 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(verdict) = concluded(first) {
         return verdict;
     }
-    let mut budget = 4000;
-    if let Some(layers) = explore::prove(position, winner, &mut budget) {
-        return Verdict::Unwinnable {
-            reason: Reason::Blocked(Wall::new(layers)),
-        };
+    for (order, mut budget) in [(Order::Deep, 64), (Order::Complete, 40_000)] {
+        if let Some(layers) = explore::prove(position, winner, order, &mut budget) {
+            return Verdict::Unwinnable {
+                reason: Reason::Blocked(Wall::new(layers)),
+            };
+        }
+        if budget > 0 {
+            break;
+        }
     }
     match search::run(position, winner, limits.nodes, 20_000) {
         Outcome::Limit { nodes } => Verdict::Undecided { nodes },

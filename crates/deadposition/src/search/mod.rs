@@ -9,7 +9,7 @@ mod queue;
 mod strip;
 
 use crate::material;
-use crate::wall::{Layer, Wall, explore};
+use crate::wall::{Layer, Wall, explore, explore::Order};
 use alloc::vec::Vec;
 pub(crate) use climb::climb;
 use chesslaws_board::{Color, Move, Position, Role};
@@ -187,7 +187,7 @@ impl Walls {
         }
         let mut budget = self.budget.min(64);
         let given = budget;
-        let found = explore::prove(position, self.winner, &mut budget);
+        let found = explore::prove(position, self.winner, Order::Deep, &mut budget);
         self.budget -= given - budget;
         let Some(found) = found else {
             known.failures += 1;

@@ -155,14 +155,14 @@ impl<'a> Check<'a> {
         let takes_pawn = |pawn| {
             let mut pawns = self.layer.pawns;
             pawns[enemy.index()] &= !Bitboard::square(pawn);
-            self.leads(pawns, Bitboard::square(pawn), Some(man), None, None)
+            self.leads(man.color, pawns, Bitboard::square(pawn), Some(man), None, None)
         };
         stays
             && (targets & self.layer.pawns[enemy.index()]).into_iter().all(takes_pawn)
             && self.men(enemy).filter(|other| other.role != Role::King).all(|other| {
                 let places = targets & other.squares;
                 places.is_empty()
-                    || self.leads(self.layer.pawns, places, Some(man), Some(other), None)
+                    || self.leads(man.color, self.layer.pawns, places, Some(man), Some(other), None)
             })
     }
 
@@ -206,7 +206,7 @@ impl<'a> Check<'a> {
             pawns[color.index()] &= !Bitboard::square(pawn);
             pawns[(!color).index()] &= !Bitboard::square(taker);
             pawns[(!color).index()] |= Bitboard::square(one);
-            self.leads(pawns, Bitboard::square(one), None, None, None)
+            self.leads(color, pawns, Bitboard::square(one), None, None, None)
         };
         captures
             && self.pawn_leads(color, pawn, one, None, None)
@@ -233,17 +233,18 @@ impl<'a> Check<'a> {
         }
         if !matches!(to.rank(), Rank::First | Rank::Eighth) {
             pawns[color.index()] |= place;
-            return self.leads(pawns, place, None, taken, None);
+            return self.leads(color, pawns, place, None, taken, None);
         }
         Role::PROMOTIONS.into_iter().all(|role| {
             let promoted = Man { color, role, squares: place };
-            self.leads(pawns, place, None, taken, Some(promoted))
+            self.leads(color, pawns, place, None, taken, Some(promoted))
         })
     }
 
     /// Whether the family holds what follows when `mover`, or a pawn, arrives on one of `places`.
     fn leads(
         &self,
+        color: Color,
         pawns: [Bitboard; 2],
         places: Bitboard,
         mover: Option<&Man>,
@@ -252,6 +253,7 @@ impl<'a> Check<'a> {
     ) -> bool {
         let is = |a: &Man, b: Option<&Man>| b.is_some_and(|b| core::ptr::eq(a, b));
         let mut men = Vec::with_capacity(self.layer.men.len() + 1);
+        let king_place = places.single().filter(|_| mover.is_some_and(|m| m.role == Role::King));
         for man in self.layer.men.iter().filter(|man| !is(man, taken)) {
             let mut man_after = *man;
             if is(man, mover) {
@@ -259,14 +261,58 @@ impl<'a> Check<'a> {
             } else if places.len() == 1 {
                 man_after.squares &= !places;
             }
+            if let Some(place) = king_place
+                && man.role == Role::King
+                && man.color != color
+            {
+                man_after.squares &= !attacks::king(place);
+            }
             if man_after.squares.is_empty() {
-                return true; // That man would have to stand there too: no such position.
+                return true; // That man would have to stand there too, or a king beside the other.
             }
             men.push(man_after);
         }
         men.extend(promoted);
         let next = Layer { pawns, castling: self.layer.castling, men };
-        lacks_material(&next, self.winner) || self.index.includes(&next)
+        lacks_material(&next, self.winner)
+            || self.index.includes(&next)
+            || self.ends_game(&next, color)
+    }
+
+    /// Whether the game is over in every position of `next`, in which `mover` has just moved, and
+    /// by no mate of the loser.
+    fn ends_game(&self, next: &Layer, mover: Color) -> bool {
+        let Some(check) = Check::new(next, self.winner, self.index) else {
+            return false;
+        };
+        let frozen = next.castling.is_empty() && check.is_frozen(!mover);
+        frozen && (mover != self.winner || !check.admits_mate())
+    }
+
+    /// Whether `color`, to move, has no move wherever the men stand.
+    fn is_frozen(&self, color: Color) -> bool {
+        let enemy_pawns = self.layer.pawns[(!color).index()];
+        let enemies = self.men(!color).filter(|man| man.role != Role::King);
+        let prey = enemies.fold(enemy_pawns, |set, man| set | man.squares);
+        let own_fixed = self
+            .men(color)
+            .filter(|man| man.squares.len() == 1)
+            .fold(self.layer.pawns[color.index()], |set, man| set | man.squares);
+        let step = if color == Color::White { 1 } else { -1 };
+        let pawn_frozen = |pawn: Square| {
+            pawn.offset(0, step).is_none_or(|one| self.fixed.contains(one))
+                && (attacks::pawn(color, pawn) & prey).is_empty()
+        };
+        let man_frozen = |man: &Man| {
+            man.squares.into_iter().all(|from| {
+                let targets = attacks::of(color, man.role, from, self.fixed) & !own_fixed;
+                targets.into_iter().all(|to| {
+                    man.role == Role::King && self.always_attacked(!color, to)
+                })
+            })
+        };
+        self.layer.pawns[color.index()].into_iter().all(pawn_frozen)
+            && self.men(color).all(man_frozen)
     }
 
     /// Whether some square of the loser's king might be a mate: attacked, and each square next to

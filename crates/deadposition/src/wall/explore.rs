@@ -2,6 +2,7 @@
 
 use super::layer::{Grown, Shape, Tracked, in_front, on_start, steps};
 use super::{Layer, mate};
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Position, Rank, Role, Square, attacks};
 use hashbrown::HashMap;
@@ -11,7 +12,9 @@ struct Explorer {
     winner: Color,
     shapes: Vec<Entry>,
     index: HashMap<Key, usize>,
-    open: Vec<usize>,
+    /// What is still to be grown, the greatest first: by [`remaining`], or the newest.
+    open: BinaryHeap<(usize, usize)>,
+    order: Order,
     budget: usize,
 }
 
@@ -27,12 +30,33 @@ struct Key {
     men: Vec<u16>,
 }
 
+/// In which order layers are grown.
+#[derive(Clone, Copy)]
+pub(crate) enum Order {
+    /// The newest first: soon at the layer that shows that there is no proof.
+    Deep,
+    /// None before all that lead to it, so that each is grown once.
+    Complete,
+}
+
+/// How much can still happen: it falls with every capture and every pawn move.
+fn remaining(shape: &Shape) -> usize {
+    let mut sum = 64 * shape.men.len();
+    for color in Color::ALL {
+        for pawn in shape.pawns[color.index()] {
+            let rank = pawn.rank().index();
+            sum += 64 + if color == Color::White { 7 - rank } else { rank };
+        }
+    }
+    sum
+}
+
 /// The layer may hold a checkmate, or the budget is spent: no proof.
 struct NoProof;
 
 /// The layers that prove that `winner` can't mate from this position, or `None` if this analysis
 /// can't tell. `budget` counts layers grown; it is reduced by what was spent.
-pub(crate) fn prove(position: &Position, winner: Color, budget: &mut usize) -> Option<Vec<Layer>> {
+pub(crate) fn prove(position: &Position, winner: Color, order: Order, budget: &mut usize) -> Option<Vec<Layer>> {
     if position.en_passant().is_some() {
         return None;
     }
@@ -40,10 +64,11 @@ pub(crate) fn prove(position: &Position, winner: Color, budget: &mut usize) -> O
         winner,
         shapes: Vec::new(),
         index: HashMap::new(),
-        open: Vec::new(),
+        open: BinaryHeap::new(),
+        order,
         budget: *budget,
     };
-    explorer.enter(Shape::of(position));
+    explorer.enter(Shape::of(position), None);
     let result = explorer.run();
     *budget = explorer.budget;
     result.ok()?;
@@ -58,7 +83,7 @@ pub(crate) fn prove(position: &Position, winner: Color, budget: &mut usize) -> O
 
 impl Explorer {
     fn run(&mut self) -> Result<(), NoProof> {
-        while let Some(i) = self.open.pop() {
+        while let Some((_, i)) = self.open.pop() {
             self.budget = self.budget.checked_sub(1).ok_or(NoProof)?;
             let mut shape = self.shapes[i].shape.clone();
             let grown = shape.saturate();
@@ -75,8 +100,11 @@ impl Explorer {
     }
 
     /// Adds a layer, or widens the one with the same pawns and men.
-    fn enter(&mut self, shape: Shape) {
-        if lacks_material(&shape, self.winner) {
+    /// `mover` has just moved: where the other side then has no move at all, the game is over.
+    fn enter(&mut self, shape: Shape, mover: Option<Color>) {
+        if lacks_material(&shape, self.winner)
+            || mover.is_some_and(|mover| shape.ends_without_mate(mover, self.winner))
+        {
             return;
         }
         let key = Key {
@@ -88,11 +116,12 @@ impl Explorer {
             None => {
                 let i = self.shapes.len();
                 self.index.insert(key, i);
+                let first = self.rank(&shape, i);
                 self.shapes.push(Entry {
                     shape,
                     waiting: true,
                 });
-                self.open.push(i);
+                self.open.push((first, i));
             }
             Some(&i) => {
                 let entry = &mut self.shapes[i];
@@ -103,9 +132,17 @@ impl Explorer {
                 }
                 if grew && !entry.waiting {
                     entry.waiting = true;
-                    self.open.push(i);
+                    let first = self.rank(&shape, i);
+                    self.open.push((first, i));
                 }
             }
+        }
+    }
+
+    fn rank(&self, shape: &Shape, index: usize) -> usize {
+        match self.order {
+            Order::Deep => index,
+            Order::Complete => remaining(shape),
         }
     }
 
@@ -129,7 +166,10 @@ impl Explorer {
             let mut next = shape.clone();
             next.pawns[(!man.color).index()] &= !Bitboard::square(pawn);
             next.men[i].reach = Bitboard::square(pawn);
-            self.enter(next);
+            if !next.keep_kings_apart(man.color) {
+                continue;
+            }
+            self.enter(next, Some(man.color));
         }
         for (j, other) in shape.men.iter().enumerate() {
             let places = targets & other.reach;
@@ -139,8 +179,8 @@ impl Explorer {
             let mut next = shape.clone();
             next.men[i].reach = places;
             next.men.remove(j);
-            if next.vacate(places, man.id) {
-                self.enter(next);
+            if next.vacate(places, man.id) && next.keep_kings_apart(man.color) {
+                self.enter(next, Some(man.color));
             }
         }
     }
@@ -162,7 +202,7 @@ impl Explorer {
             let theirs = &mut next.pawns[(!color).index()];
             *theirs = *theirs & !Bitboard::square(capturer) | Bitboard::square(one);
             if next.vacate(Bitboard::square(one), u16::MAX) {
-                self.enter(next);
+                self.enter(next, Some(color));
             }
         }
     }
@@ -197,7 +237,7 @@ impl Explorer {
         }
         if !matches!(to.rank(), Rank::First | Rank::Eighth) {
             next.pawns[color.index()] |= place;
-            self.enter(next);
+            self.enter(next, Some(color));
             return;
         }
         for role in Role::PROMOTIONS {
@@ -211,12 +251,60 @@ impl Explorer {
                 reach: place,
             };
             promoted.men.insert(at, man);
-            self.enter(promoted);
+            self.enter(promoted, Some(color));
         }
     }
 }
 
 impl Shape {
+    /// Takes the squares next to a king that has just arrived from the other king. `false` if none
+    /// is left: then the move can't be played.
+    fn keep_kings_apart(&mut self, mover: Color) -> bool {
+        let Some(place) = self.king(mover).single() else {
+            return true;
+        };
+        let mut kings = self.men.iter_mut().filter(|man| man.role == Role::King);
+        kings.all(|king| {
+            if king.color != mover {
+                king.reach &= !attacks::king(place);
+            }
+            !king.reach.is_empty()
+        })
+    }
+
+    /// Whether the game is over once `mover` has moved, and not by a mate that `winner` gives.
+    fn ends_without_mate(&self, mover: Color, winner: Color) -> bool {
+        !self.can_move(!mover)
+            && (mover != winner || !mate::possible(self, &self.knowledge(), winner))
+    }
+
+    /// Whether `color` may have any move before another man of its own or the other side has moved.
+    fn can_move(&self, color: Color) -> bool {
+        if !self.castling.is_empty() {
+            return true;
+        }
+        let grown = self.knowledge();
+        let own = self.pawns[color.index()];
+        let own_fixed = self
+            .men
+            .iter()
+            .filter(|man| man.color == color)
+            .fold(own, |set, man| set | man.fixed());
+        let mut men = self.men.iter().filter(|man| man.color == color);
+        men.any(|man| !(steps(man, &grown) & !own_fixed).is_empty())
+            || own.into_iter().any(|pawn| self.pawn_can_move(color, pawn, &grown))
+    }
+
+    fn pawn_can_move(&self, color: Color, pawn: Square, grown: &Grown) -> bool {
+        let enemy = self
+            .men
+            .iter()
+            .filter(|man| man.color != color && man.role != Role::King)
+            .fold(self.pawns[(!color).index()], |set, man| set | man.reach);
+        in_front(color, pawn).is_some_and(|one| !grown.fixed.contains(one))
+            || !(attacks::pawn(color, pawn) & enemy).is_empty()
+    }
+
     /// Takes a square that has just been occupied from all other men. `false` if one of them could
     /// stand nowhere else: then the move can't be played.
     fn vacate(&mut self, places: Bitboard, except: u16) -> bool {

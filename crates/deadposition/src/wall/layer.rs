@@ -127,7 +127,7 @@ impl Shape {
         changed
     }
 
-    fn knowledge(&self) -> Grown {
+    pub(crate) fn knowledge(&self) -> Grown {
         let pawns = self.pawns[0] | self.pawns[1];
         let fixed = self.men.iter().fold(pawns, |set, man| set | man.fixed());
         Grown {
