@@ -1,0 +1,11 @@
+//! What a game, a bye or a forfeit is worth, and how the arbiter changes it.
+
+mod award;
+mod penalty;
+mod powers;
+mod system;
+
+pub use award::{GameAward, PenaltyError};
+pub use penalty::{Change, ChangeKind};
+pub use powers::Power;
+pub use system::{ColorPoints, PointSystem, ScoreError};
