@@ -1,4 +1,4 @@
-use super::{Entry, Player, Team, TeamMatch, TournamentBuilder};
+use super::{Entry, Player, Team, TeamFact, TeamMatch, TournamentBuilder};
 use crate::points::PointSystem;
 use crate::{Date, TieBreak};
 use chesslaws_laws::Points;
@@ -55,6 +55,8 @@ pub struct Tournament {
     pub(crate) matches: Vec<TeamMatch>,
     pub(crate) boards: u16,
     pub(crate) tie_breaks: Vec<TieBreak>,
+    /// What a file says of the teams' rounds.
+    pub(crate) facts: Vec<TeamFact>,
 }
 
 impl Tournament {
@@ -325,6 +327,7 @@ impl Tournament {
             matches: Vec::new(),
             boards: 0,
             tie_breaks: Vec::new(),
+            facts: Vec::new(),
         }
     }
 }
