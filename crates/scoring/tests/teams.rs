@@ -33,7 +33,7 @@ fn sample_of_50_teams_ranks_by_its_own_list() {
 }
 
 #[test]
-fn sample_agrees_with_the_points_and_ranks_in_the_file() {
+fn sample_agrees_with_the_points_in_the_file() {
     let event = common::tournament("format/echecs/grandmommyscup.trf");
     for team in event.teams() {
         let matches = event.team_matches(team.number).unwrap();

@@ -87,3 +87,8 @@ fn same(found: &str, expected: &str) -> bool {
     };
     plain(found) == plain(expected)
 }
+
+/// A player's line with points and with the rounds from column 92 on.
+pub fn line(number: u16, points: &str, rounds: &str) -> String {
+    format!("001 {number:>4}      Player{:60}{points:>4}{:7}{rounds}", "", "")
+}
