@@ -24,7 +24,10 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % limit
     }
 }
@@ -35,7 +38,11 @@ fn file() -> Vec<u8> {
     let mut builder = Tournament::builder("Two thousand players", ROUNDS);
     for number in 1..=PLAYERS {
         let name = format!("Family{number:04}, Given{number:04}");
-        builder.player(Player::new(number, name).rating(2700 - number / 2).federation("FID"));
+        builder.player(
+            Player::new(number, name)
+                .rating(2700 - number / 2)
+                .federation("FID"),
+        );
     }
     let mut scores = vec![Points::ZERO; usize::from(PLAYERS) + 1];
     for round in 1..=ROUNDS {
@@ -68,11 +75,21 @@ fn play(
     strong: u16,
     weak: u16,
 ) {
-    let (white, black) = if dice.below(2) == 0 { (strong, weak) } else { (weak, strong) };
-    let favourite = if white == strong { Color::White } else { Color::Black };
+    let (white, black) = if dice.below(2) == 0 {
+        (strong, weak)
+    } else {
+        (weak, strong)
+    };
+    let favourite = if white == strong {
+        Color::White
+    } else {
+        Color::Black
+    };
     let score = match dice.below(100) {
         0..=1 => {
-            builder.forfeit(round, white, black, Some(favourite)).unwrap();
+            builder
+                .forfeit(round, white, black, Some(favourite))
+                .unwrap();
             scores[usize::from(strong)] = scores[usize::from(strong)] + Points::ONE;
             return;
         }
@@ -111,7 +128,9 @@ fn read(bencher: Bencher) {
 
 #[divan::bench]
 fn write(bencher: Bencher) {
-    let event = Document::read(&file(), &ReadOptions::default()).unwrap().into_tournament();
+    let event = Document::read(&file(), &ReadOptions::default())
+        .unwrap()
+        .into_tournament();
     bencher.bench(|| {
         let document = Document::new(event.clone(), Version::Trf26);
         document.write(&WriteOptions::default()).unwrap()
@@ -121,7 +140,10 @@ fn write(bencher: Bencher) {
 /// FIDE's team sample with its own four tie-breaks, where the shared data is at hand.
 #[divan::bench]
 fn team_sample(bencher: Bencher) {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/trf/format/echecs/grandmommyscup.trf");
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../tests/data/trf/format/echecs/grandmommyscup.trf"
+    );
     let bytes = std::fs::read(path).unwrap();
     bencher.bench(|| {
         let document = Document::read(divan::black_box(&bytes), &ReadOptions::default()).unwrap();

@@ -13,11 +13,11 @@ pub mod trf;
 
 pub use date::{Date, ParseDateError};
 pub use rational::Rational;
-pub use standings::{Crosstable, Note, StandingRow, Standings};
 #[cfg(feature = "serde")]
 pub use standings::{
     ContributionReport, ExplanationReport, RowReport, StandingsReport, ValueReport,
 };
+pub use standings::{Crosstable, Note, StandingRow, Standings};
 pub use tiebreak::{
     Calculation, Options, ParseTieBreakError, TieBreak, TieBreakKind, TieBreakRules, TieBreakValue,
 };

@@ -6,9 +6,7 @@ use chesslaws_laws::{Points, Score};
 use chesslaws_scoring::points::PointSystem;
 use chesslaws_scoring::tiebreak::virtual_opponent_score;
 use chesslaws_scoring::trf::{Document, ReadOptions, WarningKind};
-use chesslaws_scoring::{
-    Calculation, Options, Player, RoundResult, TieBreak, Tournament,
-};
+use chesslaws_scoring::{Calculation, Options, Player, RoundResult, TieBreak, Tournament};
 
 fn line(number: u16, points: &str, rounds: &str) -> String {
     common::line(number, points, rounds) + "\n"
@@ -43,7 +41,11 @@ fn trf_half_bye_pending() {
         document.warnings()[0].kind,
         WarningKind::PointsExplained { .. }
     ));
-    assert!(document.warnings()[0].to_string().contains("still to be played"));
+    assert!(
+        document.warnings()[0]
+            .to_string()
+            .contains("still to be played")
+    );
     let before = document.tournament().points_after(1, 2).unwrap();
     assert_eq!(before.to_string(), "2");
 }
@@ -59,7 +61,12 @@ fn trf_sex_letter() {
 #[test]
 fn virtual_opponent() {
     let half_points = |halves: i32| Points::from_hundredths(halves * 50);
-    let cases = [(3, 3, 3, 0, 5), (9, 3, 3, 0, 11), (6, 6, 7, 2, 7), (9, 6, 7, 2, 10)];
+    let cases = [
+        (3, 3, 3, 0, 5),
+        (9, 3, 3, 0, 11),
+        (6, 6, 7, 2, 7),
+        (9, 6, 7, 2, 10),
+    ];
     for (rounds, round, before, awarded, expected) in cases {
         let score =
             virtual_opponent_score(half_points(before), half_points(awarded), round, rounds);
@@ -74,9 +81,15 @@ fn buchholz_unfinished() {
         builder.player(Player::new(number, number.to_string()));
     }
     // An opponent with three points, and one with two whose game against player 1 is still on.
-    builder.game(1, 1, 2, Score::win(chesslaws_laws::Color::Black)).unwrap();
-    builder.game(2, 2, 3, Score::win(chesslaws_laws::Color::White)).unwrap();
-    builder.game(3, 2, 4, Score::win(chesslaws_laws::Color::White)).unwrap();
+    builder
+        .game(1, 1, 2, Score::win(chesslaws_laws::Color::Black))
+        .unwrap();
+    builder
+        .game(2, 2, 3, Score::win(chesslaws_laws::Color::White))
+        .unwrap();
+    builder
+        .game(3, 2, 4, Score::win(chesslaws_laws::Color::White))
+        .unwrap();
     builder.game(4, 2, 5, Score::BOTH_LOSE).unwrap();
     builder.game(5, 2, 6, Score::BOTH_LOSE).unwrap();
     for round in 1..=2 {
@@ -89,8 +102,14 @@ fn buchholz_unfinished() {
     }
     let event = builder.build().unwrap();
     let calculation = Calculation::new(&event, Options::default());
-    let explanation = calculation.explain(1, &"BH".parse::<TieBreak>().unwrap()).unwrap();
-    let opponents: Vec<_> = explanation.contributions.iter().map(|c| c.opponent).collect();
+    let explanation = calculation
+        .explain(1, &"BH".parse::<TieBreak>().unwrap())
+        .unwrap();
+    let opponents: Vec<_> = explanation
+        .contributions
+        .iter()
+        .map(|c| c.opponent)
+        .collect();
     assert_eq!(opponents, [Some(2), Some(8)]);
     assert_eq!(explanation.contributions[0].score.to_string(), "3");
 }

@@ -35,7 +35,10 @@ fn the_helper_writes_the_columns_of_the_format() {
     let text = line(1, "0.0", "   2 w 0") + &line(2, "1.0", "   1 b 1");
     let document = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(document.tournament().points(2), Some(Points::ONE));
-    assert_eq!(document.tournament().players()[1].declared_points, Some(Points::ONE));
+    assert_eq!(
+        document.tournament().players()[1].declared_points,
+        Some(Points::ONE)
+    );
 }
 
 #[test]
@@ -46,7 +49,10 @@ fn pairing_allocated_bye_is_written_u_and_not_f() {
     builder.bye(1, 1, RoundResult::PairingBye).unwrap();
     for version in [Version::Trf16, Version::Trf26] {
         let document = Document::new(builder.build().unwrap(), version);
-        let player = document.records().iter().find(|record| record.code() == "001");
+        let player = document
+            .records()
+            .iter()
+            .find(|record| record.code() == "001");
         assert!(player.unwrap().text().ends_with("0000 - U"));
     }
 }
@@ -58,7 +64,11 @@ fn every_row_has_as_many_rounds_as_the_event() {
     players(&mut builder, 2);
     builder.game(15, 1, 2, Score::DRAW).unwrap();
     let document = Document::new(builder.build().unwrap(), Version::Trf26);
-    for record in document.records().iter().filter(|record| record.code() == "001") {
+    for record in document
+        .records()
+        .iter()
+        .filter(|record| record.code() == "001")
+    {
         assert_eq!(record.text().len(), 91 + 15 * 10 - 2, "{}", record.text());
     }
     let text = "XXR 1\n".to_owned() + &line(1, "0.0", "0000 - Z  0000   -");
@@ -87,7 +97,10 @@ fn absence_is_a_in_record_162_and_z_is_understood() {
         let event = document.into_tournament();
         assert_eq!(event.points(1), Some(Points::from_hundredths(30)));
         let written = Document::new(event, Version::Trf26);
-        let record = written.records().iter().find(|record| record.code() == "162");
+        let record = written
+            .records()
+            .iter()
+            .find(|record| record.code() == "162");
         assert!(record.unwrap().text().contains("A 0.3"));
     }
 }
@@ -120,7 +133,9 @@ fn a_bye_counts_in_sonneborn_berger_with_the_dummy_of_the_edition() {
     players(&mut builder, 7);
     for round in 1..=6 {
         let opponent = round + 1;
-        builder.game(round, 1, opponent, Score::win(Color::White)).unwrap();
+        builder
+            .game(round, 1, opponent, Score::win(Color::White))
+            .unwrap();
         // Each opponent makes 3.5 of the other rounds with byes that the pairing gave.
         for (other, at) in (1..=7).filter(|&other| other != round).zip(0..) {
             let bye = match at {
@@ -138,12 +153,18 @@ fn a_bye_counts_in_sonneborn_berger_with_the_dummy_of_the_edition() {
     let adjusted: i64 = (2..=7)
         .map(|number| {
             let entries = event.entries(number).unwrap();
-            let last = entries.iter().rposition(|e| !e.result.is_voluntary_absence()).unwrap();
+            let last = entries
+                .iter()
+                .rposition(|e| !e.result.is_voluntary_absence())
+                .unwrap();
             let later = i64::try_from(entries.len() - last - 1).unwrap();
             350 + later * 50
         })
         .sum();
-    for (rules, dummy) in [(TieBreakRules::FIDE_2024, 700), (TieBreakRules::FIDE_2026, 350)] {
+    for (rules, dummy) in [
+        (TieBreakRules::FIDE_2024, 700),
+        (TieBreakRules::FIDE_2026, 350),
+    ] {
         let found: f64 = value(&event, rules, 1, "SB").parse().unwrap();
         let expected = (adjusted + dummy) as f64 / 100.0;
         assert!((found - expected).abs() < 1e-9, "{found} {expected}");
@@ -166,12 +187,20 @@ fn fore_buchholz_needs_the_planned_number_of_rounds() {
         let explanation = calculation.explain(2, &"FB".parse().unwrap()).unwrap();
         explanation.value.number().unwrap().to_decimal(1)
     };
-    assert_eq!(interim(&builder.build().unwrap()), "4.0", "round 2 is not the last");
+    assert_eq!(
+        interim(&builder.build().unwrap()),
+        "4.0",
+        "round 2 is not the last"
+    );
     // Paired for the last round and not played yet: that game counts as a draw.
     builder.pairing(3, 1, 2).unwrap();
     let event = builder.build().unwrap();
     assert_eq!(value(&event, TieBreakRules::FIDE_2026, 2, "FB"), "7.5");
-    assert_eq!(value(&event, TieBreakRules::FIDE_2026, 2, "BH"), "4.0", "the game is not over");
+    assert_eq!(
+        value(&event, TieBreakRules::FIDE_2026, 2, "BH"),
+        "4.0",
+        "the game is not over"
+    );
 }
 
 #[test]
@@ -216,7 +245,12 @@ fn c07_6_1_2_direct_encounter_averages_the_games_of_a_pair() {
     let calculation = Calculation::new(&event, Options::default());
     let standings = calculation.standings(&TieBreak::parse_list("DE").unwrap());
     // 1: 2.5, 2: 2.0, 3: 1.5: nobody is tied.
-    assert!(standings.rows.iter().all(|row| row.values[0] == TieBreakValue::Undecided));
+    assert!(
+        standings
+            .rows
+            .iter()
+            .all(|row| row.values[0] == TieBreakValue::Undecided)
+    );
     // Two who are tied and met twice: 1½-½ is decisive, although the second game was drawn.
     let mut builder = Tournament::builder("Match of four", 4);
     players(&mut builder, 3);
@@ -226,7 +260,10 @@ fn c07_6_1_2_direct_encounter_averages_the_games_of_a_pair() {
     let event = builder.build().unwrap();
     let calculation = Calculation::new(&event, Options::default());
     let standings = calculation.standings(&TieBreak::parse_list("DE").unwrap());
-    assert_eq!(standings.row(1).unwrap().points, standings.row(2).unwrap().points);
+    assert_eq!(
+        standings.row(1).unwrap().points,
+        standings.row(2).unwrap().points
+    );
     assert_eq!(standings.row(1).unwrap().values[0], TieBreakValue::Place(1));
     assert_eq!(standings.row(2).unwrap().values[0], TieBreakValue::Place(2));
 }
@@ -240,7 +277,9 @@ fn a_round_robin_player_who_leaves_early_is_not_ranked() {
         players(&mut builder, 6);
         for (round, opponent) in (1..=5).zip(2..) {
             if round <= after {
-                builder.game(round, 1, opponent, Score::win(Color::White)).unwrap();
+                builder
+                    .game(round, 1, opponent, Score::win(Color::White))
+                    .unwrap();
             } else {
                 builder.pairing(round, 1, opponent).unwrap();
             }
@@ -251,7 +290,10 @@ fn a_round_robin_player_who_leaves_early_is_not_ranked() {
     };
     let early = leave(2);
     assert_eq!(early.row(1).unwrap().rank, None);
-    assert!(early.rows.iter().all(|row| row.points == Points::ZERO), "all his results are out");
+    assert!(
+        early.rows.iter().all(|row| row.points == Points::ZERO),
+        "all his results are out"
+    );
     // With half or more, what is missing is forfeited.
     let late = leave(3);
     assert_eq!(late.row(1).unwrap().rank, Some(1));
@@ -263,7 +305,11 @@ fn a_round_robin_player_who_leaves_early_is_not_ranked() {
 fn buchholz_of_the_paper_before_and_after_march_2026() {
     // Sharly Chess #1516.
     let event = common::tournament("tec/tec-swiss-16p5r.trf");
-    for (number, old, new) in [(4, "15.0", "14.0"), (6, "12.0", "11.5"), (11, "13.5", "12.5")] {
+    for (number, old, new) in [
+        (4, "15.0", "14.0"),
+        (6, "12.0", "11.5"),
+        (11, "13.5", "12.5"),
+    ] {
         assert_eq!(value(&event, TieBreakRules::FIDE_2024, number, "BH"), old);
         assert_eq!(value(&event, TieBreakRules::FIDE_2026, number, "BH"), new);
     }
@@ -277,12 +323,17 @@ fn ten_games_with_the_same_colour_are_no_trouble() {
     let mut builder = Tournament::builder("Display", 11);
     players(&mut builder, 12);
     for round in 1..=11 {
-        builder.game(round, 1, round + 1, Score::win(Color::White)).unwrap();
+        builder
+            .game(round, 1, round + 1, Score::win(Color::White))
+            .unwrap();
     }
     let event = builder.build().unwrap();
     let list = TieBreak::parse_list("BH,BPG,BWG,DE").unwrap();
     let standings = Calculation::new(&event, Options::default()).standings(&list);
-    assert_eq!(standings.row(1).unwrap().points, Points::from_hundredths(1100));
+    assert_eq!(
+        standings.row(1).unwrap().points,
+        Points::from_hundredths(1100)
+    );
 }
 
 #[test]
@@ -293,7 +344,11 @@ fn record_299_is_read_by_its_columns_for_players_and_teams() {
     let event = document.into_tournament();
     assert_eq!(event.points(1), Some(Points::HALF));
     assert_eq!(event.points(2), Some(Points::ONE));
-    assert_eq!(value(&event, TieBreakRules::FIDE_2026, 1, "TPR"), "", "nobody has a rating");
+    assert_eq!(
+        value(&event, TieBreakRules::FIDE_2026, 1, "TPR"),
+        "",
+        "nobody has a rating"
+    );
     let bytes = Document::new(event.clone(), Version::Trf26).write(&WriteOptions::default());
     let again = Document::read(&bytes.unwrap().bytes, &ReadOptions::default()).unwrap();
     assert_eq!(again.tournament().points(1), event.points(1));
@@ -301,7 +356,12 @@ fn record_299_is_read_by_its_columns_for_players_and_teams() {
     let team = |number, name: &str| format!("310 {number:>3} {name:<65}{number:>4}\n");
     let teams = team(1, "Home") + &team(2, "Away") + "299    -1.0  -0.5    1    1\n";
     let text = line(1, "1.0", "   2 w 1") + &line(2, "0.0", "   1 b 0") + &teams;
-    let event = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap().into_tournament();
+    let event = Document::read(text.as_bytes(), &ReadOptions::default())
+        .unwrap()
+        .into_tournament();
     let home = &event.team_matches(1).unwrap()[0];
-    assert_eq!((home.match_points, home.game_points), (Points::ONE, Points::HALF));
+    assert_eq!(
+        (home.match_points, home.game_points),
+        (Points::ONE, Points::HALF)
+    );
 }

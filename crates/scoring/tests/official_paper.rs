@@ -46,11 +46,23 @@ fn misprints_of_the_paper_have_their_right_values() {
     let calculation = Calculation::new(&event, rules(TieBreakRules::FIDE_2024));
     let explanation = calculation.explain(12, &"ARO/C1".parse().unwrap()).unwrap();
     assert_eq!(explanation.value, TieBreakValue::Undefined);
-    assert_eq!(explanation.contributions.len(), 1, "one game over the board, and it is cut");
+    assert_eq!(
+        explanation.contributions.len(),
+        1,
+        "one game over the board, and it is cut"
+    );
     // Its table of performances misprints the fraction for players 4, 6, 9 and 12; the
     // performances themselves follow from .75, .50, 0 and 0.
-    for (number, average, difference) in [(4, 1888, 193), (6, 1813, 0), (9, 1975, -800), (12, 2050, -800)] {
-        let value = calculation.explain(number, &"TPR".parse().unwrap()).unwrap().value;
+    for (number, average, difference) in [
+        (4, 1888, 193),
+        (6, 1813, 0),
+        (9, 1975, -800),
+        (12, 2050, -800),
+    ] {
+        let value = calculation
+            .explain(number, &"TPR".parse().unwrap())
+            .unwrap()
+            .value;
         let expected = TieBreakValue::Number(Rational::from(average + difference));
         assert_eq!(value, expected, "{number}");
     }

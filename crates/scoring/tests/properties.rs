@@ -36,14 +36,16 @@ fn plan() -> impl Strategy<Value = Plan> {
             prop::bool::weighted(0.2),
             prop::option::weighted(0.2, (1..=players, 1..=u16::try_from(rounds).unwrap())),
         )
-            .prop_map(|(players, ratings, rounds, three_points, round_robin, penalty)| Plan {
-                players,
-                ratings,
-                rounds,
-                three_points,
-                round_robin,
-                penalty,
-            })
+            .prop_map(
+                |(players, ratings, rounds, three_points, round_robin, penalty)| Plan {
+                    players,
+                    ratings,
+                    rounds,
+                    three_points,
+                    round_robin,
+                    penalty,
+                },
+            )
     })
 }
 
@@ -92,7 +94,9 @@ impl Plan {
             }
         }
         if let Some((player, round)) = self.penalty {
-            builder.adjust(Some(round), name(player), -Points::HALF).unwrap();
+            builder
+                .adjust(Some(round), name(player), -Points::HALF)
+                .unwrap();
         }
         builder.build().unwrap()
     }
@@ -103,7 +107,8 @@ impl Plan {
     }
 }
 
-const LIST: &str = "DE,BH/C1,BH,AOB,FB,SB,SB/C1,KS,WIN,WON,BPG,BWG,REP,STD,PS/C1,ARO/C1,TPR,PTP,APRO,APPO";
+const LIST: &str =
+    "DE,BH/C1,BH,AOB,FB,SB,SB/C1,KS,WIN,WON,BPG,BWG,REP,STD,PS/C1,ARO/C1,TPR,PTP,APRO,APPO";
 
 fn rank(event: &Tournament, rules: TieBreakRules, list: &str) -> chesslaws_scoring::Standings {
     let options = Options {
@@ -256,7 +261,11 @@ proptest! {
 }
 
 fn check_bytes(bytes: &[u8]) -> Result<(), TestCaseError> {
-    let lines = bytes.iter().filter(|byte| matches!(byte, b'\r' | b'\n')).count() + 1;
+    let lines = bytes
+        .iter()
+        .filter(|byte| matches!(byte, b'\r' | b'\n'))
+        .count()
+        + 1;
     for options in [ReadOptions::default(), ReadOptions::LENIENT] {
         match Document::read(bytes, &options) {
             Ok(document) => {

@@ -39,12 +39,22 @@ fn every_case_of_the_table() {
             }
             "performance" => {
                 let ratings: Vec<i32> = cell(3).split(' ').map(|r| r.parse().unwrap()).collect();
-                let score = cell(4).split(' ').map(points).fold(Points::ZERO, |a, b| a + b);
-                assert_eq!(performance(&ratings, score), Some(cell(7).parse().unwrap()), "{row:?}");
+                let score = cell(4)
+                    .split(' ')
+                    .map(points)
+                    .fold(Points::ZERO, |a, b| a + b);
+                assert_eq!(
+                    performance(&ratings, score),
+                    Some(cell(7).parse().unwrap()),
+                    "{row:?}"
+                );
             }
             "initial" => {
                 // Five opponents with a sum of 9507, three points.
-                let first = initial_rating(&[1900, 1901, 1902, 1902, 1902], Points::from_hundredths(300));
+                let first = initial_rating(
+                    &[1900, 1901, 1902, 1902, 1902],
+                    Points::from_hundredths(300),
+                );
                 let first = first.unwrap();
                 assert_eq!(first.average, Rational::new(13107, 7).unwrap());
                 assert_eq!(first.p, 57);
@@ -86,15 +96,28 @@ fn b02_8_3_1_four_hundred_points_by_date() {
     let change = |own, opponents: &[u16], date: &str| {
         let rules = RatingRules::at(RatingCategory::Standard, date.parse().unwrap());
         let score = Points::ONE;
-        let games: Vec<_> = opponents.iter().map(|&opponent| RatedGame { opponent, score }).collect();
+        let games: Vec<_> = opponents
+            .iter()
+            .map(|&opponent| RatedGame { opponent, score })
+            .collect();
         let change = rating_change(own, &games, 10, &rules);
-        let differences: Vec<i32> = change.games.iter().map(|game| game.counted_difference).collect();
+        let differences: Vec<i32> = change
+            .games
+            .iter()
+            .map(|game| game.counted_difference)
+            .collect();
         differences
     };
     // Once an event, in the game with the greatest difference; never needed against the stronger.
-    assert_eq!(change(2400, &[1900, 1800, 2900], "2024/02/29"), [500, 400, -400]);
+    assert_eq!(
+        change(2400, &[1900, 1800, 2900], "2024/02/29"),
+        [500, 400, -400]
+    );
     // In every game.
-    assert_eq!(change(2400, &[1900, 1800, 2900], "2024/03/01"), [400, 400, -400]);
+    assert_eq!(
+        change(2400, &[1900, 1800, 2900], "2024/03/01"),
+        [400, 400, -400]
+    );
     assert_eq!(change(2700, &[1900], "2025/09/30"), [400]);
     // Not for who is rated 2650 or more; the opponent's own change still has it.
     assert_eq!(change(2650, &[1900], "2025/10/01"), [750]);
@@ -116,7 +139,13 @@ fn rapid_games_with_a_gap_of_600_are_not_rated_from_december_2024() {
 #[test]
 fn unrated_games_do_not_count_for_the_limit_of_k() {
     let rules = RatingRules::at(RatingCategory::Rapid, Date::new(2025, 10, 1).unwrap());
-    let mut games = vec![RatedGame { opponent: 1900, score: Points::ONE }; 35];
+    let mut games = vec![
+        RatedGame {
+            opponent: 1900,
+            score: Points::ONE
+        };
+        35
+    ];
     games[0].opponent = 2601;
     let change = rating_change(2000, &games, 20, &rules);
     assert!(!change.games[0].rated);
@@ -125,15 +154,25 @@ fn unrated_games_do_not_count_for_the_limit_of_k() {
 
 #[test]
 fn perfect_performance_is_the_least_rating_by_brute_force() {
-    let fields: [&[i32]; 4] = [&[1500], &[2200, 1450, 1800], &[2812, 2750, 1000, 1999], &[1400; 9]];
+    let fields: [&[i32]; 4] = [
+        &[1500],
+        &[2200, 1450, 1800],
+        &[2812, 2750, 1000, 1999],
+        &[1400; 9],
+    ];
     for ratings in fields {
         let games = i32::try_from(ratings.len()).unwrap();
         for halves in 1..=games * 2 {
             let score = halves * 50;
             let expected = |rating: i32| -> i32 {
-                ratings.iter().map(|other| i32::from(expected_score(rating - other))).sum()
+                ratings
+                    .iter()
+                    .map(|other| i32::from(expected_score(rating - other)))
+                    .sum()
             };
-            let least = (-1000..4000).find(|&rating| expected(rating) >= score).unwrap();
+            let least = (-1000..4000)
+                .find(|&rating| expected(rating) >= score)
+                .unwrap();
             let found = perfect_performance(ratings, Points::from_hundredths(score));
             assert_eq!(found, Some(least), "{ratings:?} {halves}");
         }

@@ -18,7 +18,11 @@ fn faulty_files_are_refused_with_their_place() {
     ];
     for (name, line, column) in cases {
         let error = common::read(&format!("format/py4swiss/{name}.trf")).unwrap_err();
-        assert_eq!((error.line, error.column), (line, column), "{name}: {error}");
+        assert_eq!(
+            (error.line, error.column),
+            (line, column),
+            "{name}: {error}"
+        );
     }
 }
 
@@ -59,7 +63,10 @@ fn files_of_other_programs_are_read_and_written_back_byte_for_byte() {
             encoding: document.encoding(),
         };
         let written = document.write(&options).unwrap();
-        assert!(written.bytes == common::bytes(name), "{name} is not written as it was read");
+        assert!(
+            written.bytes == common::bytes(name),
+            "{name} is not written as it was read"
+        );
     }
 }
 
@@ -69,37 +76,93 @@ fn line(number: u16, rounds: &str) -> String {
 
 /// The place and the words of the fault of a text.
 fn fault(text: &str) -> String {
-    Document::read(text.as_bytes(), &ReadOptions::default()).unwrap_err().to_string()
+    Document::read(text.as_bytes(), &ReadOptions::default())
+        .unwrap_err()
+        .to_string()
 }
 
 #[test]
 fn faults_say_what_was_expected_and_what_was_found() {
     let two = |one: &str, other: &str| line(1, one) + "\n" + &line(2, other);
     let cases = [
-        ("", "line 1, column 1: expected at least one player (record 001)"),
-        ("001    x      A", "line 1, column 8: expected a starting number from 1 to 9999, found \"x\""),
-        ("001    0      A", "line 1, column 8: expected a starting number from 1 to 9999, found \"0\""),
-        ("0010001      A", "line 1, column 4: expected a blank column, found '0'"),
+        (
+            "",
+            "line 1, column 1: expected at least one player (record 001)",
+        ),
+        (
+            "001    x      A",
+            "line 1, column 8: expected a starting number from 1 to 9999, found \"x\"",
+        ),
+        (
+            "001    0      A",
+            "line 1, column 8: expected a starting number from 1 to 9999, found \"0\"",
+        ),
+        (
+            "0010001      A",
+            "line 1, column 4: expected a blank column, found '0'",
+        ),
         ("001\t1", "line 1, column 4: expected blanks, found a tab"),
-        ("142 none", "line 1, column 5: expected a number of rounds from 1 to 999, found \"none\""),
-        ("162  W 1.0    Q 0.0", "line 1, column 14: expected one of W, D, L, A, P, X, found \"Q\""),
-        ("XXS WW=1.0 WW", "line 1, column 12: expected an assignment such as WW=1.0, found \"WW\""),
-        ("240 Q   1    1", "line 1, column 5: expected the kind of the bye, F, H or Z, found \"Q\""),
-        ("330 ++   1   1   2", "line 1, column 5: expected the kind of the forfeit, +-, -+ or --, found \"++\""),
+        (
+            "142 none",
+            "line 1, column 5: expected a number of rounds from 1 to 999, found \"none\"",
+        ),
+        (
+            "162  W 1.0    Q 0.0",
+            "line 1, column 14: expected one of W, D, L, A, P, X, found \"Q\"",
+        ),
+        (
+            "XXS WW=1.0 WW",
+            "line 1, column 12: expected an assignment such as WW=1.0, found \"WW\"",
+        ),
+        (
+            "240 Q   1    1",
+            "line 1, column 5: expected the kind of the bye, F, H or Z, found \"Q\"",
+        ),
+        (
+            "330 ++   1   1   2",
+            "line 1, column 5: expected the kind of the forfeit, +-, -+ or --, found \"++\"",
+        ),
     ];
     for (text, expected) in cases {
         assert_eq!(fault(text), expected);
     }
     let games = [
-        (two("   2 w 5", ""), "line 1, column 99: expected a result: 1 = 0 W D L + - U F H Z or blank, found '5'"),
-        (two("   2 x 1", ""), "line 1, column 97: expected a colour: w, b, - or blank, found 'x'"),
-        (two("   2ww 1", ""), "line 1, column 96: expected a blank column, found 'w'"),
-        (two("   1 w 1", ""), "line 1, column 92: player 1 is paired with himself or herself in round 1"),
-        (two("   9 w 1", ""), "line 1, column 92: no player has the starting number 9"),
-        (two("   2 w 1", ""), "line 2, column 92: round 1: expected a game with 1, as line 1 says, found nothing"),
-        (two("   2 w 1", "0000 - U"), "line 2, column 92: round 1: line 1 pairs 1 with 2, this line does not"),
-        (two("   2 w +", "   1 b 0"), "line 2, column 99: round 1: a loss of 2 does not go with a forfeit win of 1 (line 1)"),
-        (two("0000 - 1", ""), "line 1, column 92: expected an opponent for the win, found none"),
+        (
+            two("   2 w 5", ""),
+            "line 1, column 99: expected a result: 1 = 0 W D L + - U F H Z or blank, found '5'",
+        ),
+        (
+            two("   2 x 1", ""),
+            "line 1, column 97: expected a colour: w, b, - or blank, found 'x'",
+        ),
+        (
+            two("   2ww 1", ""),
+            "line 1, column 96: expected a blank column, found 'w'",
+        ),
+        (
+            two("   1 w 1", ""),
+            "line 1, column 92: player 1 is paired with himself or herself in round 1",
+        ),
+        (
+            two("   9 w 1", ""),
+            "line 1, column 92: no player has the starting number 9",
+        ),
+        (
+            two("   2 w 1", ""),
+            "line 2, column 92: round 1: expected a game with 1, as line 1 says, found nothing",
+        ),
+        (
+            two("   2 w 1", "0000 - U"),
+            "line 2, column 92: round 1: line 1 pairs 1 with 2, this line does not",
+        ),
+        (
+            two("   2 w +", "   1 b 0"),
+            "line 2, column 99: round 1: a loss of 2 does not go with a forfeit win of 1 (line 1)",
+        ),
+        (
+            two("0000 - 1", ""),
+            "line 1, column 92: expected an opponent for the win, found none",
+        ),
     ];
     for (text, expected) in games {
         assert_eq!(fault(&text), expected);
@@ -110,7 +173,10 @@ fn faults_say_what_was_expected_and_what_was_found() {
 fn columns_are_characters_and_not_bytes() {
     let name = "M\u{fc}ller, J\u{f6}rg";
     let row = |number: u16, name: &str, round: &str| {
-        format!("001 {number:>4}      {name:<33} 2000 GER {:24}1.0    1  {round}\r\n", "")
+        format!(
+            "001 {number:>4}      {name:<33} 2000 GER {:24}1.0    1  {round}\r\n",
+            ""
+        )
     };
     let text = row(1, name, "   2 w =") + &row(2, "Mayer", "   1 b =");
     let wrong = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap_err();

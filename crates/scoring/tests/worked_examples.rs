@@ -50,7 +50,9 @@ impl Example {
             let filler = self.player();
             let taken = halves.min(2);
             halves -= taken;
-            self.builder.game(other, opponent, filler, score(taken)).unwrap();
+            self.builder
+                .game(other, opponent, filler, score(taken))
+                .unwrap();
         }
         assert_eq!(halves, 0);
         opponent
@@ -59,7 +61,9 @@ impl Example {
     /// A game of player 1, in half points, against an opponent with a final score.
     fn game(&mut self, round: u16, halves: u16, opponents_score: u16) {
         let opponent = self.opponent(round, opponents_score - (2 - halves));
-        self.builder.game(round, 1, opponent, score(halves)).unwrap();
+        self.builder
+            .game(round, 1, opponent, score(halves))
+            .unwrap();
     }
 
     fn values(&self, code: &str) -> [String; 2] {
@@ -109,24 +113,48 @@ fn laxman_an_absence_before_played_rounds() {
 #[test]
 fn example_1_forfeit_win_against_a_scheduled_opponent() {
     let mut example = Example::new(9);
-    for (round, halves) in [(1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 1), (8, 1), (9, 0)] {
+    for (round, halves) in [
+        (1, 2),
+        (2, 2),
+        (3, 2),
+        (4, 2),
+        (5, 2),
+        (6, 1),
+        (8, 1),
+        (9, 0),
+    ] {
         example.game(round, halves, 11);
     }
     let absent = example.opponent(7, 11);
-    example.builder.forfeit(7, 1, absent, Some(Color::White)).unwrap();
+    example
+        .builder
+        .forfeit(7, 1, absent, Some(Color::White))
+        .unwrap();
     example.check("ex01");
 }
 
 #[test]
 fn example_3_forfeit_loss_and_an_absence() {
     let mut example = Example::new(10);
-    let halves = [(1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2), (9, 1), (10, 0)];
+    let halves = [
+        (1, 2),
+        (2, 2),
+        (3, 2),
+        (4, 2),
+        (5, 2),
+        (6, 2),
+        (9, 1),
+        (10, 0),
+    ];
     for (at, (round, halves)) in halves.into_iter().enumerate() {
         // 51.5 points together: seven of 6.5 and one of 6.
         example.game(round, halves, if at == 0 { 12 } else { 13 });
     }
     let winner = example.opponent(7, 12);
-    example.builder.forfeit(7, 1, winner, Some(Color::Black)).unwrap();
+    example
+        .builder
+        .forfeit(7, 1, winner, Some(Color::Black))
+        .unwrap();
     example.builder.bye(8, 1, RoundResult::ZeroBye).unwrap();
     example.check("ex03");
 }
@@ -140,13 +168,22 @@ fn example_4_forfeit_win_against_a_player_who_withdrew() {
         example.game(round, if round == 2 { 1 } else { 2 }, score);
     }
     let gone = example.player();
-    example.builder.forfeit(1, 1, gone, Some(Color::White)).unwrap();
+    example
+        .builder
+        .forfeit(1, 1, gone, Some(Color::White))
+        .unwrap();
     for round in 2..=10 {
-        example.builder.bye(round, gone, RoundResult::ZeroBye).unwrap();
+        example
+            .builder
+            .bye(round, gone, RoundResult::ZeroBye)
+            .unwrap();
     }
     example.check("ex04");
     let event = example.builder.build().unwrap();
     let calculation = Calculation::new(&event, Options::default());
     let explanation = calculation.explain(1, &"BH".parse().unwrap()).unwrap();
-    assert_eq!(explanation.contributions[0].score, Points::from_hundredths(450));
+    assert_eq!(
+        explanation.contributions[0].score,
+        Points::from_hundredths(450)
+    );
 }

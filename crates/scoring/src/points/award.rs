@@ -43,11 +43,7 @@ impl GameAward {
     /// let game = GameAward::new(PointSystem::STANDARD, Edition::Fide2023, Score::win(Color::White));
     /// assert!(game.is_ok());
     /// ```
-    pub fn new(
-        system: PointSystem,
-        edition: Edition,
-        score: Score,
-    ) -> Result<Self, PenaltyError> {
+    pub fn new(system: PointSystem, edition: Edition, score: Score) -> Result<Self, PenaltyError> {
         system.check(score)?;
         Ok(Self {
             system,
@@ -155,7 +151,11 @@ impl GameAward {
             return Err(PenaltyError::NotPositive { by });
         }
         let reduced = self.step_by(color, -by);
-        self.set(ChangeKind::Reduced { color, by }, Some(Power::Reduce), reduced)
+        self.set(
+            ChangeKind::Reduced { color, by },
+            Some(Power::Reduce),
+            reduced,
+        )
     }
 
     /// Declares the game lost by one side; the opponent's score is the arbiter's decision
@@ -208,6 +208,31 @@ impl GameAward {
             black: self.system.black.loss,
         };
         self.set(ChangeKind::BothLost, Some(Power::BothLose), score)
+    }
+
+    /// The result was arranged: lost by both even after the game was signed (14.8 of Russia 2011,
+    /// elsewhere the article on two guilty players).
+    ///
+    /// # Errors
+    ///
+    /// Refuses where the game was annulled.
+    ///
+    /// ```
+    /// # use chesslaws_laws::{Edition, Score};
+    /// # use chesslaws_scoring::points::{GameAward, PointSystem};
+    /// let mut game = GameAward::new(PointSystem::STANDARD, Edition::Russia2011, Score::DRAW)?;
+    /// game.arranged()?;
+    /// assert_eq!(game.changes()[0].article.unwrap().number, "14.8");
+    /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
+    /// ```
+    pub fn arranged(&mut self) -> Result<(), PenaltyError> {
+        self.both_lose()?;
+        if self.edition == Edition::Russia2011
+            && let Some(change) = self.changes.last_mut()
+        {
+            change.article = Some(chesslaws_laws::Article::new(self.edition, "14.8"));
+        }
+        Ok(())
     }
 
     /// The game counts for nobody any more: no points, no rating, no tie-break.

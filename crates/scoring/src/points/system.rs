@@ -65,11 +65,8 @@ impl PointSystem {
     pub const STANDARD: Self = Self::symmetric(Points::ONE, Points::HALF, Points::ZERO);
 
     /// Three points for a win, one for a draw, none for a loss.
-    pub const THREE_ONE_ZERO: Self = Self::symmetric(
-        Points::from_hundredths(300),
-        Points::ONE,
-        Points::ZERO,
-    );
+    pub const THREE_ONE_ZERO: Self =
+        Self::symmetric(Points::from_hundredths(300), Points::ONE, Points::ZERO);
 
     /// Three points for a win, two for a draw, one for a loss, none for an absence.
     pub const THREE_TWO_ONE: Self = Self {

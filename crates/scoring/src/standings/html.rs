@@ -28,7 +28,11 @@ impl Crosstable {
         for row in &self.rows {
             text.push_str("<tr>");
             for (column, cell) in row.iter().enumerate() {
-                let class = if self.is_number(column) { "" } else { " class=\"name\"" };
+                let class = if self.is_number(column) {
+                    ""
+                } else {
+                    " class=\"name\""
+                };
                 text.push_str(&format!("<td{class}>{}</td>", escaped(cell)));
             }
             text.push_str("</tr>\n");

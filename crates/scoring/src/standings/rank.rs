@@ -229,7 +229,10 @@ impl Standings {
         let rank_of = |row: usize| self.groups.get(row)?.get(criterion).copied();
         let rank = rank_of(row)?;
         let ranked = |&row: &usize| {
-            let shown = self.rows.iter().find(|line| Some(&line.number) == numbers.get(row));
+            let shown = self
+                .rows
+                .iter()
+                .find(|line| Some(&line.number) == numbers.get(row));
             shown.is_some_and(|line| line.rank.is_some())
         };
         let group: Vec<usize> = (0..numbers.len())

@@ -44,7 +44,11 @@ impl Crosstable {
                     "<rect x=\"0\" y=\"{top}\" width=\"{total}\" height=\"{LINE}\" fill=\"#f2f2f2\"/>\n"
                 ));
             }
-            let weight = if row == 0 { " font-weight=\"bold\"" } else { "" };
+            let weight = if row == 0 {
+                " font-weight=\"bold\""
+            } else {
+                ""
+            };
             let mut left = LETTER * 2;
             for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
                 let (x, anchor) = if self.is_number(column) {

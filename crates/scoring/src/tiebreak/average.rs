@@ -22,7 +22,9 @@ pub(crate) fn values_of_opponents(
             continue;
         };
         let met = cell.kind == Kind::Played || forfeits_are_games && cell.kind.is_forfeit();
-        let value = values.get(opponent as usize).and_then(|value| value.number());
+        let value = values
+            .get(opponent as usize)
+            .and_then(|value| value.number());
         if let (true, Some(value)) = (met, value) {
             items.push(Item {
                 round: u16::try_from(at + 1).unwrap_or(u16::MAX),

@@ -253,7 +253,12 @@ impl<'t> Calculation<'t> {
     fn cut(&self, tie_break: &TieBreak, rules: &TieBreakRules, items: &mut [Item]) {
         let modifiers = &tie_break.modifiers;
         let least = modifiers.cut.saturating_add(modifiers.median);
-        cut(items, least, modifiers.median, rules.cut_takes_absences_first);
+        cut(
+            items,
+            least,
+            modifiers.median,
+            rules.cut_takes_absences_first,
+        );
     }
 
     /// Article 10. Without any rule for unrated players these criteria are dropped.

@@ -158,7 +158,12 @@ impl fmt::Display for Explanation {
             if let (Source::Opponent, Some(opponent)) = (line.source, line.opponent) {
                 write!(f, " {opponent}")?;
             }
-            write!(f, ", score {}, adds {}", line.score, line.value.to_decimal(places(line.value)))?;
+            write!(
+                f,
+                ", score {}, adds {}",
+                line.score,
+                line.value.to_decimal(places(line.value))
+            )?;
             if let Some(cut) = line.cut {
                 let why = match cut {
                     super::Cut::Least => "least",

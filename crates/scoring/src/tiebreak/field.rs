@@ -258,13 +258,7 @@ fn place(numbers: impl Iterator<Item = u16>, number: u16) -> Option<u32> {
     u32::try_from(at).ok()
 }
 
-fn player_cell(
-    event: &Tournament,
-    at: usize,
-    round: usize,
-    out: bool,
-    left_out: &[bool],
-) -> Cell {
+fn player_cell(event: &Tournament, at: usize, round: usize, out: bool, left_out: &[bool]) -> Cell {
     let Some(entry) = event.row(at).get(round) else {
         return Cell::ABSENT;
     };

@@ -72,7 +72,11 @@ impl Boards<'_> {
 
     /// 12.1: the sum of board number times points.
     pub(crate) fn board_count(points: &[i64]) -> i64 {
-        points.iter().zip(1..).map(|(points, board)| points * board).sum()
+        points
+            .iter()
+            .zip(1..)
+            .map(|(points, board)| points * board)
+            .sum()
     }
 
     fn compare(&self, one: &[i64], other: &[i64]) -> Ordering {

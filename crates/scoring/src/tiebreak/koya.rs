@@ -9,12 +9,7 @@ use super::unplayed::Item;
 /// The limit is half of the maximum possible score, moved by half points (14.5). In a round robin
 /// of an odd number of players everybody rests, and a player who is never paired lowers the
 /// number of games.
-pub(crate) fn points_against_leaders(
-    field: &Field,
-    row: usize,
-    shift: i16,
-    items: &mut Vec<Item>,
-) {
+pub(crate) fn points_against_leaders(field: &Field, row: usize, shift: i16, items: &mut Vec<Item>) {
     items.clear();
     // Twice the limit, so that half of an odd maximum stays whole.
     let twice = i64::from(field.win) * games(field) + i64::from(shift) * 100;

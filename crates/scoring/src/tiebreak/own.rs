@@ -57,7 +57,9 @@ pub(crate) fn counted_rounds(
 ) {
     items.clear();
     for (at, cell) in field.row(row).iter().enumerate() {
-        let other = cell.opponent.and_then(|other| field.row(other as usize).get(at));
+        let other = cell
+            .opponent
+            .and_then(|other| field.row(other as usize).get(at));
         let points = other.map(|other| other.points);
         let value = round_value(kind, field, cell, points, rules);
         items.push(own_item(at, cell, value));

@@ -30,7 +30,11 @@ pub(crate) fn opponents_scores(
 ) {
     items.clear();
     let totals = of.totals[row];
-    let own = if fore { totals.fore_score } else { totals.score };
+    let own = if fore {
+        totals.fore_score
+    } else {
+        totals.score
+    };
     let adjusted = |opponent: u32| {
         let totals = of.totals[opponent as usize];
         if fore {

@@ -243,12 +243,10 @@ impl TournamentBuilder {
                 RoundResult::Annulled,
             );
         };
-        let results = award
-            .board_results(played)
-            .ok_or(TournamentError::Score {
-                white: played.white,
-                black: played.black,
-            })?;
+        let results = award.board_results(played).ok_or(TournamentError::Score {
+            white: played.white,
+            black: played.black,
+        })?;
         self.pair(round, white, black, results.0, results.1)?;
         let at = usize::from(round - 1);
         for (number, color, result) in [
@@ -292,7 +290,13 @@ impl TournamentBuilder {
                 RoundResult::ForfeitLoss
             }
         };
-        self.pair(round, white, black, result(Color::White), result(Color::Black))
+        self.pair(
+            round,
+            white,
+            black,
+            result(Color::White),
+            result(Color::Black),
+        )
     }
 
     /// Records a pairing whose game has no result yet.
@@ -315,7 +319,13 @@ impl TournamentBuilder {
         white: u16,
         black: u16,
     ) -> Result<&mut Self, TournamentError> {
-        self.pair(round, white, black, RoundResult::Pending, RoundResult::Pending)
+        self.pair(
+            round,
+            white,
+            black,
+            RoundResult::Pending,
+            RoundResult::Pending,
+        )
     }
 
     /// Records a bye of any kind.

@@ -81,7 +81,9 @@ pub enum TournamentError {
         round: u16,
     },
     /// A share of a game that is not 1, ½ or 0, or a total above 1 (article 10.2).
-    #[error("a game gives 1, 0.5 or 0 to each player and at most 1 together, found {white}-{black}")]
+    #[error(
+        "a game gives 1, 0.5 or 0 to each player and at most 1 together, found {white}-{black}"
+    )]
     Score {
         /// White's share.
         white: Points,

@@ -61,11 +61,7 @@ pub struct Tournament {
 
 impl Tournament {
     /// Match points that every event gives unless it announces others: 2, 1, 0.
-    pub const MATCH_POINTS: [Points; 3] = [
-        Points::from_hundredths(200),
-        Points::ONE,
-        Points::ZERO,
-    ];
+    pub const MATCH_POINTS: [Points; 3] = [Points::from_hundredths(200), Points::ONE, Points::ZERO];
 
     /// Starts a tournament of `rounds` rounds in code.
     ///

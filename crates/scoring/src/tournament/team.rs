@@ -276,9 +276,8 @@ impl<'a> Season<'a> {
                     .collect(),
             };
         }
-        let appeared = |entry: &Entry| {
-            entry.opponent.is_some() || entry.result == RoundResult::ForfeitWin
-        };
+        let appeared =
+            |entry: &Entry| entry.opponent.is_some() || entry.result == RoundResult::ForfeitWin;
         let entries: Vec<_> = team
             .members
             .iter()
@@ -386,7 +385,12 @@ impl<'a> Season<'a> {
         let [win, draw, loss] = self.event.match_points;
         let rounds = usize::from(self.event.rounds);
         let game_points: Vec<Points> = matches.iter().map(|entry| entry.game_points).collect();
-        let place = |number: u16| self.event.teams.iter().position(|team| team.number == number);
+        let place = |number: u16| {
+            self.event
+                .teams
+                .iter()
+                .position(|team| team.number == number)
+        };
         for at in 0..matches.len() {
             let (team, round) = (at / rounds, at % rounds);
             let number = self.event.teams[team].number;

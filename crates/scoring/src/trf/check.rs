@@ -73,7 +73,11 @@ impl Draft {
         let (number, line, entry) = (own.player.number, own.line, own.entries[index]);
         let column = round_column(index + 1);
         let round = u16::try_from(index + 1).unwrap_or(u16::MAX);
-        let fault = |line, column, fault| TrfError { line, column, fault };
+        let fault = |line, column, fault| TrfError {
+            line,
+            column,
+            fault,
+        };
         if opponent == number {
             let self_pairing = Fault::SelfPairing { number, round };
             return Err(fault(line, column, self_pairing));
@@ -93,7 +97,11 @@ impl Draft {
                 };
                 return Err(fault(other.line, column, missing));
             }
-            let (here, there) = if other_at > at { (other, own) } else { (own, other) };
+            let (here, there) = if other_at > at {
+                (other, own)
+            } else {
+                (own, other)
+            };
             let other_opponent = Fault::OtherOpponent {
                 round,
                 opponent: there.player.number,

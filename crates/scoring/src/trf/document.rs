@@ -5,7 +5,7 @@ use super::line::Line;
 use super::warning::Warning;
 use super::{TrfError, render};
 use crate::Tournament;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What a reader forgives.
 ///
@@ -64,7 +64,11 @@ impl Record {
     /// ```
     #[must_use]
     pub fn code(&self) -> &str {
-        let end = self.text.char_indices().nth(3).map_or(self.text.len(), |(at, _)| at);
+        let end = self
+            .text
+            .char_indices()
+            .nth(3)
+            .map_or(self.text.len(), |(at, _)| at);
         &self.text[..end]
     }
 
@@ -281,7 +285,9 @@ impl Document {
         let keyed = |records: &[Record]| -> HashMap<String, Vec<Record>> {
             let mut map: HashMap<String, Vec<Record>> = HashMap::new();
             for record in records {
-                map.entry(render::key(record)).or_default().push(record.clone());
+                map.entry(render::key(record))
+                    .or_default()
+                    .push(record.clone());
             }
             map
         };
@@ -302,11 +308,15 @@ impl Document {
             }
             place_for_new = records.len();
         }
-        let written: Vec<String> = records.iter().map(render::key).collect();
-        let missing = after
-            .into_iter()
-            .filter(|record| !written.contains(&render::key(record)));
-        let missing: Vec<Record> = missing.collect();
+        // What the file never had is added only where it says something new.
+        let written: HashSet<String> = records.iter().map(render::key).collect();
+        let now = keyed(&after);
+        let missing = |record: &Record| {
+            let key = render::key(record);
+            let informative = matches!(key.as_str(), "062" | "072" | "082");
+            !informative && !written.contains(&key) && old.get(&key) != now.get(&key)
+        };
+        let missing: Vec<Record> = after.iter().filter(|one| missing(one)).cloned().collect();
         records.splice(place_for_new..place_for_new, missing);
         self.records = records;
         self.tournament = tournament;

@@ -113,7 +113,8 @@ impl Draft {
 
     fn unknown(&mut self, line: &Line, options: &ReadOptions) -> Result<(), TrfError> {
         if options.keep_unknown_records {
-            self.warnings.push(line.number, 1, WarningKind::UnknownRecord);
+            self.warnings
+                .push(line.number, 1, WarningKind::UnknownRecord);
             return Ok(());
         }
         let code = line.field(1, 3).to_owned();
@@ -150,7 +151,10 @@ impl Draft {
     }
 
     /// Checks the whole and makes the tournament.
-    pub(super) fn finish(mut self, options: &ReadOptions) -> Result<(Tournament, Warnings), TrfError> {
+    pub(super) fn finish(
+        mut self,
+        options: &ReadOptions,
+    ) -> Result<(Tournament, Warnings), TrfError> {
         if self.players.is_empty() {
             return Err(TrfError {
                 line: self.last_line.max(1),
@@ -217,7 +221,15 @@ impl Draft {
 fn format(text: &str) -> Option<Format> {
     let text = text.to_ascii_uppercase();
     let has = |words: &[&str]| words.iter().any(|word| text.contains(word));
-    if has(&["ROBIN", "BERGER", "_RR", "RR_", "SCHEVENINGEN", "PREDETERMINED"]) || text == "RR" {
+    if has(&[
+        "ROBIN",
+        "BERGER",
+        "_RR",
+        "RR_",
+        "SCHEVENINGEN",
+        "PREDETERMINED",
+    ]) || text == "RR"
+    {
         Some(Format::RoundRobin)
     } else if has(&["SWISS", "DUTCH", "DUBOV", "BURSTEIN", "LIM", "BAKU"]) {
         Some(Format::Swiss)

@@ -69,7 +69,9 @@ pub enum Fault {
         found: char,
     },
     /// A colour where nobody is the opponent.
-    #[error("expected an opponent, found the colour {color} and nobody (a bye is written 0000 - Z)")]
+    #[error(
+        "expected an opponent, found the colour {color} and nobody (a bye is written 0000 - Z)"
+    )]
     ColorWithoutOpponent {
         /// The letter of the colour.
         color: char,

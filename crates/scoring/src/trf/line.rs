@@ -68,13 +68,20 @@ impl<'a> Line<'a> {
 
     /// The first column of a field that is not blank, for the place of a fault.
     fn first_column(&self, from: u32, to: u32) -> u32 {
-        let blanks = self.field(from, to).chars().take_while(|c| *c == ' ').count();
+        let blanks = self
+            .field(from, to)
+            .chars()
+            .take_while(|c| *c == ' ')
+            .count();
         from + u32::try_from(blanks).unwrap_or(0)
     }
 
     pub(super) fn bad_field(&self, from: u32, to: u32, expected: &'static str) -> TrfError {
         let found = self.field(from, to).trim().to_owned();
-        self.fault(self.first_column(from, to), Fault::Field { expected, found })
+        self.fault(
+            self.first_column(from, to),
+            Fault::Field { expected, found },
+        )
     }
 
     /// A whole number, or `None` for a blank field.
@@ -172,12 +179,20 @@ pub(super) fn parse_points(text: &str) -> Option<Points> {
     if !all_digits(whole) || !all_digits(part) {
         return None;
     }
-    let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let whole: i32 = if whole.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
     let part: i32 = match part.len() {
         0 => 0,
         1 => part.parse::<i32>().ok()? * 10,
         _ => part.parse().ok()?,
     };
     let hundredths = whole * 100 + part;
-    Some(Points::from_hundredths(if negative { -hundredths } else { hundredths }))
+    Some(Points::from_hundredths(if negative {
+        -hundredths
+    } else {
+        hundredths
+    }))
 }

@@ -52,7 +52,10 @@ impl Draft {
     /// The last round, if nobody has played in it yet: byes on request are entered beforehand.
     fn open_round(&self, recorded: u16) -> Option<usize> {
         let last = usize::from(recorded).checked_sub(1)?;
-        let entries = self.players.iter().filter_map(|line| line.entries.get(last));
+        let entries = self
+            .players
+            .iter()
+            .filter_map(|line| line.entries.get(last));
         let decided = |entry: &Entry| {
             entry.result.is_played()
                 || matches!(

@@ -12,9 +12,30 @@ use crate::tiebreak::TieBreakKind;
 pub(super) fn is_known(code: &str) -> bool {
     matches!(
         code,
-        "012" | "022" | "032" | "042" | "052" | "062" | "072" | "082" | "092" | "102" | "112"
-            | "122" | "132" | "142" | "152" | "162" | "172" | "182" | "192" | "202" | "212"
-            | "222" | "352" | "362"
+        "012"
+            | "022"
+            | "032"
+            | "042"
+            | "052"
+            | "062"
+            | "072"
+            | "082"
+            | "092"
+            | "102"
+            | "112"
+            | "122"
+            | "132"
+            | "142"
+            | "152"
+            | "162"
+            | "172"
+            | "182"
+            | "192"
+            | "202"
+            | "212"
+            | "222"
+            | "352"
+            | "362"
     )
 }
 
@@ -74,14 +95,13 @@ impl Draft {
     }
 
     /// The number of rounds from record 142 or `XXR`.
-    pub(super) fn round_count(
-        &mut self,
-        line: &Line,
-        other: Option<u16>,
-    ) -> Result<u16, TrfError> {
+    pub(super) fn round_count(&mut self, line: &Line, other: Option<u16>) -> Result<u16, TrfError> {
         let expected = "a number of rounds from 1 to 999";
         let text = line.rest(5);
-        let rounds = text.parse().ok().filter(|rounds| (1..=999).contains(rounds));
+        let rounds = text
+            .parse()
+            .ok()
+            .filter(|rounds| (1..=999).contains(rounds));
         let rounds = rounds.ok_or_else(|| {
             line.fault(
                 5,
@@ -92,7 +112,8 @@ impl Draft {
             )
         })?;
         if other.is_some_and(|other| other != rounds) {
-            self.warnings.push(line.number, 5, WarningKind::RoundsDiffer);
+            self.warnings
+                .push(line.number, 5, WarningKind::RoundsDiffer);
         }
         Ok(rounds)
     }
@@ -105,7 +126,8 @@ impl Draft {
             let text = code.trim();
             if !text.is_empty() {
                 list.push(text.parse().unwrap_or_else(|_| {
-                    self.warnings.push(line.number, column, WarningKind::TieBreak);
+                    self.warnings
+                        .push(line.number, column, WarningKind::TieBreak);
                     TieBreak {
                         own_code: Some(text.to_owned()),
                         ..TieBreak::new(TieBreakKind::Other)

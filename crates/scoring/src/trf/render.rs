@@ -12,8 +12,25 @@ pub(super) fn is_new(line: &str) -> bool {
     matches!(
         line.get(..3),
         Some(
-            "142" | "152" | "162" | "172" | "182" | "192" | "202" | "212" | "222" | "240" | "250"
-                | "260" | "299" | "300" | "310" | "320" | "330" | "352" | "362"
+            "142"
+                | "152"
+                | "162"
+                | "172"
+                | "182"
+                | "192"
+                | "202"
+                | "212"
+                | "222"
+                | "240"
+                | "250"
+                | "260"
+                | "299"
+                | "300"
+                | "310"
+                | "320"
+                | "330"
+                | "352"
+                | "362"
         )
     )
 }
@@ -52,7 +69,10 @@ fn header(event: &Tournament, version: Version) -> Vec<String> {
         lines.push(format!("042 {start}"));
     }
     lines.push(format!("062 {}", event.players.len()));
-    let rated = event.players.iter().filter(|player| player.rating.is_some());
+    let rated = event
+        .players
+        .iter()
+        .filter(|player| player.rating.is_some());
     lines.push(format!("072 {}", rated.count()));
     if !event.teams.is_empty() {
         lines.push(format!("082 {}", event.teams.len()));
@@ -86,7 +106,8 @@ fn header(event: &Tournament, version: Version) -> Vec<String> {
         lines.push(format!("352 {}", colors.copied().collect::<String>()));
         if event.match_points != Tournament::MATCH_POINTS {
             let symbols = ["TW", "TD", "TL"].iter().zip(event.match_points);
-            let group = |(symbol, points): (&&str, Points)| format!("{symbol}{:>4}", tenths(points));
+            let group =
+                |(symbol, points): (&&str, Points)| format!("{symbol}{:>4}", tenths(points));
             let groups: Vec<String> = symbols.map(group).collect();
             lines.push(format!("362 {}", groups.join("   ")));
         }
@@ -139,7 +160,11 @@ fn extension_system(system: &PointSystem) -> String {
 /// where the columns do not hold them.
 pub(super) fn tenths(points: Points) -> String {
     let text = points.to_string();
-    if text.contains('.') { text } else { text + ".0" }
+    if text.contains('.') {
+        text
+    } else {
+        text + ".0"
+    }
 }
 
 fn player_line(event: &Tournament, player: &Player, entries: &[Entry]) -> String {
@@ -203,7 +228,11 @@ fn penalties(event: &Tournament) -> Vec<String> {
 fn teams(event: &Tournament, version: Version) -> Vec<String> {
     let mut lines = Vec::new();
     for team in &event.teams {
-        let members: String = team.members.iter().map(|number| format!(" {number:>4}")).collect();
+        let members: String = team
+            .members
+            .iter()
+            .map(|number| format!(" {number:>4}"))
+            .collect();
         let name: String = team.name.chars().take(32).collect();
         if version == Version::Trf16 {
             lines.push(format!("013 {name:<32}{}", members.get(1..).unwrap_or("")));
@@ -213,7 +242,9 @@ fn teams(event: &Tournament, version: Version) -> Vec<String> {
         let sum = |points: fn(&crate::TeamMatch) -> Points| {
             tenths(matches.iter().map(points).fold(Points::ZERO, |a, b| a + b))
         };
-        let rank = team.declared_rank.map_or_else(String::new, |rank| rank.to_string());
+        let rank = team
+            .declared_rank
+            .map_or_else(String::new, |rank| rank.to_string());
         lines.push(format!(
             "310 {:>3} {name:<32} {:<5} {:>6} {:>6} {:>6} {rank:>3} {members}",
             team.number,
@@ -272,7 +303,10 @@ fn fact_line(fact: &TeamFact, rounds: u16) -> String {
             opponent,
             players,
         } => {
-            let players: String = players.iter().map(|number| format!(" {number:>4}")).collect();
+            let players: String = players
+                .iter()
+                .map(|number| format!(" {number:>4}"))
+                .collect();
             format!("300 {round:>3} {team:>3} {opponent:>3}{players}")
         }
         TeamFact::Adjust {

@@ -241,7 +241,10 @@ impl Draft {
                 }
             }
         }
-        let lines: Vec<(u16, u32)> = teams.iter().map(|team| (team.what.number, team.line)).collect();
+        let lines: Vec<(u16, u32)> = teams
+            .iter()
+            .map(|team| (team.what.number, team.line))
+            .collect();
         let facts: Vec<TeamFact> = facts.into_iter().map(|fact| fact.what).collect();
         let teams = teams.into_iter().map(|team| team.what).collect();
         event

@@ -176,7 +176,11 @@ impl fmt::Display for WarningKind {
 
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)?;
+        write!(
+            f,
+            "line {}, column {}: {}",
+            self.line, self.column, self.kind
+        )?;
         if self.count > 1 {
             write!(f, " (and {} more)", self.count - 1)?;
         }
@@ -206,7 +210,8 @@ impl Warnings {
     }
 
     pub(super) fn finish(mut self) -> Vec<Warning> {
-        self.list.sort_by_key(|warning| (warning.line, warning.column));
+        self.list
+            .sort_by_key(|warning| (warning.line, warning.column));
         self.list
     }
 }

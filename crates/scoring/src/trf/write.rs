@@ -96,7 +96,9 @@ impl Document {
             if let Some(found) = kept.chars().find(|c| matches!(c, '\r' | '\n')) {
                 return Err(WriteError::Control { line, found });
             }
-            let player = record.player.and_then(|number| self.tournament.player(number));
+            let player = record
+                .player
+                .and_then(|number| self.tournament.player(number));
             if player.is_some_and(|player| player.name.chars().count() > 33) {
                 warnings.push(Warning {
                     line,
@@ -124,7 +126,9 @@ fn encode(text: &str, options: &WriteOptions) -> Result<Vec<u8>, WriteError> {
     for (line, text) in (1..).zip(text.split(options.line_end.text())) {
         let missing = |found: &char| {
             let mut letter = [0; 4];
-            encoding_rs::WINDOWS_1252.encode(found.encode_utf8(&mut letter)).2
+            encoding_rs::WINDOWS_1252
+                .encode(found.encode_utf8(&mut letter))
+                .2
         };
         if let Some(found) = text.chars().find(missing) {
             return Err(WriteError::NotInEncoding { line, found });

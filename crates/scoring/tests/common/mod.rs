@@ -69,7 +69,10 @@ pub fn differences(
             };
             compared += 1;
             if !same(&found, &row[column]) {
-                wrong.push(format!("{code} of {number}: expected {}, found {found}", row[column]));
+                wrong.push(format!(
+                    "{code} of {number}: expected {}, found {found}",
+                    row[column]
+                ));
             }
         }
     }
@@ -90,5 +93,8 @@ fn same(found: &str, expected: &str) -> bool {
 
 /// A player's line with points and with the rounds from column 92 on.
 pub fn line(number: u16, points: &str, rounds: &str) -> String {
-    format!("001 {number:>4}      Player{:60}{points:>4}{:7}{rounds}", "", "")
+    format!(
+        "001 {number:>4}      Player{:60}{points:>4}{:7}{rounds}",
+        "", ""
+    )
 }
