@@ -2,6 +2,7 @@
 //!
 //! The event is made here, the same on every run: players are paired by score groups, the better
 //! rated win more often, and some rounds are byes, forfeits and absences.
+#![allow(clippy::unwrap_used)] // made here, and never in want of a value
 
 use chesslaws_laws::{Color, Points, Score};
 use chesslaws_scoring::trf::{Document, ReadOptions, Version, WriteOptions};

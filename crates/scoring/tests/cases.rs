@@ -1,4 +1,5 @@
 //! Cases that were collected from discussions of other programs, by their names.
+#![allow(clippy::unwrap_used)] // what a test cannot unwrap is its failure
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The articles on points, edition by edition.
+#![allow(clippy::unwrap_used)] // what a test cannot unwrap is its failure
 
 use chesslaws_laws::{Color, Edition, Points, Score};
 use chesslaws_scoring::points::{

@@ -1,4 +1,5 @@
 //! Laws that hold for every event: sums, rankings, direct encounter, files.
+#![allow(clippy::unwrap_used)] // what a test cannot unwrap is its failure
 
 use chesslaws_laws::{Color, Points, Score};
 use chesslaws_scoring::points::PointSystem;

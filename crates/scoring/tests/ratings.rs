@@ -1,4 +1,5 @@
 //! Rating changes, performances and first ratings against published and independent values.
+#![allow(clippy::unwrap_used)] // what a test cannot unwrap is its failure
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Files with faults are refused with line and column; files of other programs are read.
+#![allow(clippy::unwrap_used)] // what a test cannot unwrap is its failure
 
 mod common;
 
@@ -202,4 +203,90 @@ fn all_three_line_ends_count_lines_once() {
         let error = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap_err();
         assert_eq!(error.line, 4, "{end:?}");
     }
+}
+
+#[test]
+fn byes_of_older_files_and_german_colours_are_read_with_a_warning() {
+    let rows = [
+        line(1, "0000 - =  0000 - +  0000 - -     2 s 1"),
+        line(2, "0000 -       0 -           Z     1 w 0"),
+    ];
+    let text = rows.join("\n");
+    let document = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let event = document.tournament();
+    assert_eq!(event.points(1).unwrap().to_string(), "2.5");
+    assert_eq!(event.points(2).unwrap().to_string(), "0");
+    let words: Vec<String> = document
+        .warnings()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(words.len(), 2, "{words:?}");
+    assert!(words[0].contains("line 1, column 92: a forfeit or draw without an opponent"));
+    assert!(words[0].contains("(and 2 more)"), "{words:?}");
+    assert!(words[1].contains("expected b for Black, found s"));
+    // A forfeit win with nobody counts as a full-point bye, a forfeit loss as an absence.
+    let calculation =
+        chesslaws_scoring::Calculation::new(event, chesslaws_scoring::Options::default());
+    let elected = calculation.explain(1, &"REP".parse().unwrap()).unwrap();
+    assert_eq!(elected.value.number().unwrap().to_string(), "2");
+}
+
+#[test]
+fn byes_of_record_240_fill_open_rounds() {
+    let text = line(1, "")
+        + "\n"
+        + &line(2, "0000 - U")
+        + "\n142 2\n240 H   2    1    2\n240 F   1    2\n";
+    let document = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    assert_eq!(document.tournament().points(1).unwrap().to_string(), "0.5");
+    assert_eq!(document.tournament().points(2).unwrap().to_string(), "1.5");
+    assert!(document.warnings()[0].to_string().contains("another entry"));
+    let error = Document::read(
+        (text + "240 H   3    1").as_bytes(),
+        &ReadOptions::default(),
+    );
+    assert_eq!(
+        error.unwrap_err().to_string(),
+        "line 6, column 7: expected results for 2 rounds, found round 3"
+    );
+}
+
+#[test]
+fn unknown_records_comments_and_extensions_are_kept_in_their_place() {
+    let text = "### head\nXYZ whatever\t1\n".replace('\t', " ")
+        + &line(1, "")
+        + "\n# note\nFRA    1      National name\n801 kept\nBBW 1.0\n";
+    let document = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let options = chesslaws_scoring::trf::WriteOptions {
+        line_end: chesslaws_scoring::trf::LineEnd::Lf,
+        ..Default::default()
+    };
+    assert_eq!(document.write(&options).unwrap().bytes, text.as_bytes());
+    let numbered = "777 whatever\n".to_owned() + &line(1, "");
+    assert!(Document::read(numbered.as_bytes(), &ReadOptions::default()).is_err());
+    let kept = Document::read(numbered.as_bytes(), &ReadOptions::LENIENT).unwrap();
+    assert_eq!(kept.records()[0].text(), "777 whatever");
+}
+
+#[test]
+fn accelerated_points_and_unfinished_games_are_explained() {
+    let text = "XXR 2\n250       1.0   1   1    1    1\n".to_owned()
+        + &common::line(1, "2.0", "   2 w 1     2 b")
+        + "\n"
+        + &common::line(2, "0.5", "   1 b 0     1 w  ");
+    let document = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap();
+    let words: Vec<String> = document
+        .warnings()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert!(
+        words[0].contains("points of an accelerated pairing are counted"),
+        "{words:?}"
+    );
+    assert!(
+        words[1].contains("games without a result are counted as draws"),
+        "{words:?}"
+    );
 }

@@ -1,4 +1,5 @@
 //! Team events: the sample that comes with the file format, and the definitions of articles 12, 13.
+#![allow(clippy::unwrap_used)] // what a test cannot unwrap is its failure
 
 mod common;
 

@@ -1,6 +1,6 @@
 use super::{Change, ChangeKind, ColorPoints, PointSystem, Power, ScoreError};
 use crate::RoundResult;
-use chesslaws_laws::{Color, Edition, Points, Score};
+use chesslaws_laws::{Article, Color, Edition, Points, Score};
 
 /// The points of one game and every change the arbiter made to them.
 ///
@@ -128,7 +128,7 @@ impl GameAward {
     /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
     /// ```
     pub fn raise(&mut self, color: Color, by: Points) -> Result<(), PenaltyError> {
-        let raised = self.step(color, by)?;
+        let raised = self.step(color, by, by)?;
         self.set(ChangeKind::Raised { color, by }, Some(Power::Raise), raised)
     }
 
@@ -147,10 +147,7 @@ impl GameAward {
     /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
     /// ```
     pub fn reduce(&mut self, color: Color, by: Points) -> Result<(), PenaltyError> {
-        if by <= Points::ZERO {
-            return Err(PenaltyError::NotPositive { by });
-        }
-        let reduced = self.step_by(color, -by);
+        let reduced = self.step(color, by, -by)?;
         self.set(
             ChangeKind::Reduced { color, by },
             Some(Power::Reduce),
@@ -230,7 +227,7 @@ impl GameAward {
         if self.edition == Edition::Russia2011
             && let Some(change) = self.changes.last_mut()
         {
-            change.article = Some(chesslaws_laws::Article::new(self.edition, "14.8"));
+            change.article = Some(Article::new(self.edition, "14.8"));
         }
         Ok(())
     }
@@ -302,7 +299,7 @@ impl GameAward {
             return Err(PenaltyError::Annulled);
         }
         self.system.check(score)?;
-        let article = chesslaws_laws::Article::new(self.edition, "8.7");
+        let article = Article::new(self.edition, "8.7");
         self.push(ChangeKind::Corrected, Some(article), score);
         self.played = Some(score);
         Ok(())
@@ -326,20 +323,17 @@ impl GameAward {
         Some((white, black))
     }
 
-    fn step(&self, color: Color, by: Points) -> Result<Score, PenaltyError> {
+    /// The score after one side's points moved by `change`, a step of the size `by`.
+    fn step(&self, color: Color, by: Points, change: Points) -> Result<Score, PenaltyError> {
         if by <= Points::ZERO {
             return Err(PenaltyError::NotPositive { by });
         }
-        Ok(self.step_by(color, by))
-    }
-
-    fn step_by(&self, color: Color, by: Points) -> Score {
         let mut score = self.score;
         match color {
-            Color::White => score.white = score.white + by,
-            Color::Black => score.black = score.black + by,
+            Color::White => score.white = score.white + change,
+            Color::Black => score.black = score.black + change,
         }
-        score
+        Ok(score)
     }
 
     fn set(
@@ -356,7 +350,7 @@ impl GameAward {
         Ok(())
     }
 
-    fn push(&mut self, kind: ChangeKind, article: Option<chesslaws_laws::Article>, after: Score) {
+    fn push(&mut self, kind: ChangeKind, article: Option<Article>, after: Score) {
         self.changes.push(Change {
             kind,
             article,

@@ -103,9 +103,10 @@ impl RatingRules {
     #[must_use]
     pub fn at(category: RatingCategory, day: Date) -> Self {
         let day = day.parts();
+        let one_upgrade = ((2022, 1, 1)..(2024, 3, 1)).contains(&day);
         if category != RatingCategory::Standard {
             return Self {
-                four_hundred: if (2022, 1, 1) <= day && day < (2024, 3, 1) {
+                four_hundred: if one_upgrade {
                     FourHundredRule::OneUpgradeAnEvent
                 } else {
                     FourHundredRule::EveryGame
@@ -115,7 +116,7 @@ impl RatingRules {
         }
         let four_hundred = if day >= (2025, 10, 1) {
             FourHundredRule::EveryGameBelow(2650)
-        } else if (2022, 1, 1) <= day && day < (2024, 3, 1) {
+        } else if one_upgrade {
             FourHundredRule::OneUpgradeAnEvent
         } else {
             FourHundredRule::EveryGame

@@ -6,7 +6,7 @@ use super::opponents::{cut_ratings, rated_games};
 use super::unplayed::{Item, opponents_scores};
 use super::{TeamScore, TieBreak, TieBreakKind, TieBreakRules, TieBreakValue};
 use super::{koya, own, performance};
-use crate::{Format, Rational, Tournament};
+use crate::{Format, Rational, RoundResult, Tournament};
 
 /// What a calculation goes by, where the event itself does not say.
 ///
@@ -367,6 +367,10 @@ fn guess(event: &Tournament) -> Format {
     for at in 0..players {
         meetings.fill(0);
         for entry in event.row(at) {
+            // Nobody is given points for a free round of a round robin.
+            if matches!(entry.result, RoundResult::HalfBye | RoundResult::FullBye) {
+                return Format::Swiss;
+            }
             if let Some(other) = entry.opponent.and_then(|number| event.position(number)) {
                 meetings[other] += 1;
             }

@@ -202,6 +202,8 @@ impl Draft {
             std::mem::take(&mut self.tie_breaks_212)
         };
         if teams {
+            // Reserves, and players whose opponents stayed away, have no opponent of their own.
+            self.warnings.forget(&WarningKind::WithoutOpponent);
             self.add_teams(&mut event)?;
         } else {
             event.boards = 0;

@@ -52,10 +52,8 @@ impl Draft {
             }
             "092" => self.type_text = text.to_owned(),
             "142" => self.rounds_142 = Some(self.round_count(line, self.rounds_xxr)?),
-            "152" => {
-                if !matches!(text, "" | "W" | "w" | "B" | "b") {
-                    return Err(line.bad_field(5, line.length(), "the first colour, W or B"));
-                }
+            "152" if !matches!(text, "" | "W" | "w" | "B" | "b") => {
+                return Err(line.bad_field(5, line.length(), "the first colour, W or B"));
             }
             "162" => self.system.record(line)?,
             "192" => self.type_code = text.to_owned(),

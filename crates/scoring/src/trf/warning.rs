@@ -209,6 +209,11 @@ impl Warnings {
         });
     }
 
+    /// Takes back what turned out to be usual in this file.
+    pub(super) fn forget(&mut self, kind: &WarningKind) {
+        self.list.retain(|warning| warning.kind != *kind);
+    }
+
     pub(super) fn finish(mut self) -> Vec<Warning> {
         self.list
             .sort_by_key(|warning| (warning.line, warning.column));

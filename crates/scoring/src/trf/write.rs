@@ -99,6 +99,9 @@ impl Document {
             let player = record
                 .player
                 .and_then(|number| self.tournament.player(number));
+            if let Some(found) = player.and_then(|one| one.name.chars().find(|c| c.is_control())) {
+                return Err(WriteError::Control { line, found });
+            }
             if player.is_some_and(|player| player.name.chars().count() > 33) {
                 warnings.push(Warning {
                     line,

@@ -1,5 +1,5 @@
 //! Reading the shared tournament files and their expected values.
-#![allow(dead_code, unreachable_pub)]
+#![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
 use chesslaws_scoring::trf::{Document, ReadOptions, TrfError};
 use chesslaws_scoring::{Calculation, Options, TieBreak, TieBreakValue, Tournament};
