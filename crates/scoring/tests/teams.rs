@@ -176,3 +176,87 @@ fn ratings_based_codes_are_for_players_and_say_so() {
     );
     assert_eq!(team_values("ARO")[0].1, "");
 }
+
+/// A team event is written with all its records and read back as the same matches.
+#[test]
+fn team_events_are_written_and_read_back() {
+    use chesslaws_scoring::trf::{Document, ReadOptions, Version, WriteOptions};
+    let sample = common::tournament("format/echecs/grandmommyscup.trf");
+    for event in [sample, league()] {
+        let bytes = Document::new(event.clone(), Version::Trf26)
+            .write(&WriteOptions::default())
+            .unwrap()
+            .bytes;
+        let document = Document::read(&bytes, &ReadOptions::default()).unwrap();
+        assert!(document.warnings().is_empty(), "{:?}", document.warnings());
+        let again = document.tournament();
+        assert_eq!(again.boards(), event.boards());
+        assert_eq!(again.tie_breaks(), event.tie_breaks());
+        for team in event.teams() {
+            let number = team.number;
+            assert_eq!(
+                again.team_matches(number),
+                event.team_matches(number),
+                "{}",
+                team.name
+            );
+        }
+    }
+}
+
+#[test]
+fn records_about_teams_are_checked_against_each_other() {
+    let line = |number, rounds: &str| common::line(number, "", rounds) + "\n";
+    let players =
+        line(1, "   3 w 1") + &line(2, "   4 b 0") + &line(3, "   1 b 0") + &line(4, "   2 w 1");
+    let team = |number: u16, members: [u16; 2]| {
+        format!(
+            "310 {number:>3} {:<65}{:>4} {:>4}\n",
+            "Team", members[0], members[1]
+        )
+    };
+    let two = players.clone() + &team(1, [1, 2]) + &team(2, [3, 4]);
+    let fault = |text: String| {
+        let options = chesslaws_scoring::trf::ReadOptions::default();
+        let document = chesslaws_scoring::trf::Document::read(text.as_bytes(), &options);
+        document.map_or_else(|error| error.to_string(), |_| "read".to_owned())
+    };
+    assert_eq!(fault(two.clone()), "read");
+    let cases = [
+        ("300   1   1   2    2    1\n", "read"),
+        (
+            "300   1   1   2    3    1\n",
+            "line 7, column 5: player 3 does not belong to team 1",
+        ),
+        (
+            "300   2   1   2    2    1\n",
+            "line 7, column 5: expected results for 1 rounds, found round 2",
+        ),
+        (
+            "330 +-   1   1   9\n",
+            "line 7, column 5: no team has the number 9",
+        ),
+        (
+            "240 H   1    7\n",
+            "line 7, column 11: no team has the number 7",
+        ),
+        (
+            "320  2.0  1.0   3\n",
+            "line 7, column 15: no team has the number 3",
+        ),
+    ];
+    for (record, expected) in cases {
+        assert_eq!(fault(two.clone() + record), expected, "{record}");
+    }
+    let four = players.clone() + &team(1, [1, 2]) + &team(2, [3, 3]);
+    assert_eq!(fault(four), "line 6, column 5: player 3 is given twice");
+    let crossed = players
+        + &format!(
+            "310   1 {:<65}   1    2\n310   2 {:<65}   3\n310   3 {:<65}   4\n",
+            "A", "B", "C"
+        );
+    assert_eq!(
+        fault(crossed),
+        "line 5, column 5: round 1: the players of team 1 meet both team 2 and team 3"
+    );
+}

@@ -1,7 +1,7 @@
 //! The Koya system (C.07 9.2).
 
 use super::contribution::{Cut, Source};
-use super::field::{Field, Kind};
+use super::field::{Cell, Field, Kind};
 use super::unplayed::Item;
 
 /// The points made against each opponent; those below the limit are cut.
@@ -44,7 +44,8 @@ fn games(field: &Field) -> i64 {
     } else {
         0
     };
-    let paired = |row: &usize| field.row(*row).iter().any(|cell| cell.opponent.is_some());
+    let plays = |cell: &Cell| cell.opponent.is_some() && cell.kind != Kind::Void;
+    let paired = |row: &usize| field.row(*row).iter().any(plays);
     let idle = participants - (0..participants).filter(paired).count();
     i64::try_from(rounds.saturating_sub(resting + idle)).unwrap_or(0)
 }

@@ -1,5 +1,5 @@
 use crate::RoundResult;
-use chesslaws_laws::{Color, Points};
+use chesslaws_laws::Points;
 
 /// What is wrong with a tournament that was put together in code.
 ///
@@ -34,12 +34,6 @@ pub enum TournamentError {
         /// The number.
         number: u16,
     },
-    /// No team has this number.
-    #[error("no team has the number {number}")]
-    UnknownTeam {
-        /// The number.
-        number: u16,
-    },
     /// A player in two teams, or twice in one.
     #[error("player {number} is in more than one team")]
     PlayerInTwoTeams {
@@ -62,15 +56,13 @@ pub enum TournamentError {
         /// The round.
         round: u16,
     },
-    /// There is no game of the two in this round.
-    #[error("players {white} and {black} are not paired in round {round}")]
-    NotPaired {
+    /// Nothing is recorded for the player in this round.
+    #[error("nothing is recorded for player {number} in round {round}")]
+    NothingRecorded {
+        /// The player's number.
+        number: u16,
         /// The round.
         round: u16,
-        /// The white player.
-        white: u16,
-        /// The black player.
-        black: u16,
     },
     /// A player paired with himself or herself.
     #[error("player {number} is paired with himself or herself in round {round}")]
@@ -94,23 +86,6 @@ pub enum TournamentError {
     #[error("expected a bye, found {}", result.name())]
     NotABye {
         /// What was found.
-        result: RoundResult,
-    },
-    /// The two players of a game do not agree about it.
-    #[error(
-        "round {round}: player {number} has {} with {color:?}, which does not fit player {opponent}",
-        result.name()
-    )]
-    Asymmetric {
-        /// The round.
-        round: u16,
-        /// The first player's number.
-        number: u16,
-        /// The opponent's number.
-        opponent: u16,
-        /// The first player's colour.
-        color: Option<Color>,
-        /// The first player's result.
         result: RoundResult,
     },
     /// A tag of a game that cannot be used.

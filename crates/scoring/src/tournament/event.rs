@@ -74,6 +74,22 @@ impl Tournament {
         TournamentBuilder::new(name.into(), rounds)
     }
 
+    /// A builder with all that this tournament holds, for the next round or a correction.
+    ///
+    /// ```
+    /// use chesslaws_scoring::{Player, RoundResult, Tournament};
+    /// let mut builder = Tournament::builder("Open", 2);
+    /// builder.player(Player::new(1, "Alyx"));
+    /// let event = builder.build()?;
+    /// let later = event.edit().bye(2, 1, RoundResult::HalfBye)?.build()?;
+    /// assert_eq!(later.points(1).unwrap().to_string(), "0.5");
+    /// # Ok::<(), chesslaws_scoring::TournamentError>(())
+    /// ```
+    #[must_use]
+    pub fn edit(&self) -> TournamentBuilder {
+        TournamentBuilder::from_event(self)
+    }
+
     /// The name of the event.
     ///
     /// ```

@@ -6,6 +6,7 @@ mod event;
 mod measures;
 mod player;
 mod result;
+mod results;
 mod season;
 mod tags;
 mod team;

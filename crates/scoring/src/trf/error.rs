@@ -140,6 +140,26 @@ pub enum Fault {
         /// The number.
         number: u16,
     },
+    /// A player in the order of boards of a team that the player does not belong to.
+    #[error("player {number} does not belong to team {team}")]
+    NotInTeam {
+        /// The player's number.
+        number: u16,
+        /// The team's number.
+        team: u16,
+    },
+    /// Players of one team who meet different teams in one round.
+    #[error("round {round}: the players of team {team} meet both team {one} and team {other}")]
+    TwoOpponents {
+        /// The round.
+        round: u16,
+        /// The team.
+        team: u16,
+        /// One opponent.
+        one: u16,
+        /// The other opponent.
+        other: u16,
+    },
     /// A player paired with himself or herself.
     #[error("player {number} is paired with himself or herself in round {round}")]
     SelfPairing {

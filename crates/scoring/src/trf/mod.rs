@@ -29,6 +29,7 @@ mod records;
 mod render;
 mod system;
 mod team;
+mod team_check;
 mod warning;
 mod write;
 
@@ -36,4 +37,4 @@ pub use document::{Document, ReadOptions, Record};
 pub use error::{Fault, TrfError};
 pub use format::{Encoding, LineEnd, Version, WriteOptions};
 pub use warning::{Warning, WarningKind};
-pub use write::{WriteError, Written};
+pub use write::{SetRecordError, WriteError, Written};

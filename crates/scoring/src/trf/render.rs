@@ -77,9 +77,14 @@ fn header(event: &Tournament, version: Version) -> Vec<String> {
     if !event.teams.is_empty() {
         lines.push(format!("082 {}", event.teams.len()));
     }
+    let who = if event.teams.is_empty() {
+        "Individual"
+    } else {
+        "Team"
+    };
     match event.format {
-        Some(crate::Format::Swiss) => lines.push("092 Individual: Swiss-System".to_owned()),
-        Some(crate::Format::RoundRobin) => lines.push("092 Individual: Round-Robin".to_owned()),
+        Some(crate::Format::Swiss) => lines.push(format!("092 {who}: Swiss-System")),
+        Some(crate::Format::RoundRobin) => lines.push(format!("092 {who}: Round-Robin")),
         None => {}
     }
     if version == Version::Trf16 {

@@ -2,7 +2,7 @@
 
 use super::draft::{Abnormal, Acceleration, Bye, Draft, Placed};
 use super::line::Line;
-use super::warning::WarningKind;
+use super::team_check::check_fact;
 use super::{Fault, TrfError};
 use crate::tournament::TeamFact;
 use crate::{MatchKind, RoundResult, Team, Tournament, TournamentError};
@@ -130,11 +130,18 @@ impl Draft {
         for column in [8, 12, 16] {
             line.blank(column)?;
         }
+        let mut players = Vec::new();
+        for (column, number) in line.numbers(17, 4, PLAYER)? {
+            // A blank board in between is an empty one.
+            let board = usize::try_from((column - 17) / 5).unwrap_or(usize::MAX);
+            players.resize(board, 0);
+            players.push(number);
+        }
         let fact = TeamFact::Order {
             round: round(line, 5)?,
             team: line.required(9, 11, TEAM)?,
             opponent: line.required(13, 15, TEAM)?,
-            players: members(&line.numbers(17, 4, PLAYER)?),
+            players,
         };
         self.facts.push(placed(line, 5, fact));
         Ok(())
@@ -194,6 +201,7 @@ impl Draft {
             std::mem::take(&mut self.teams)
         };
         self.check_teams(&teams, event)?;
+        self.check_team_games(&teams, event)?;
         let mut facts: Vec<Placed<TeamFact>> = std::mem::take(&mut self.facts);
         for bye in std::mem::take(&mut self.byes) {
             let kind = match bye.what.result {
@@ -228,18 +236,9 @@ impl Draft {
                 });
             }
         }
-        let known = |number: u16| teams.iter().any(|team| team.what.number == number);
+        facts.sort_by_key(|fact| (fact.line, fact.column));
         for fact in &facts {
-            let (team, other) = named_teams(&fact.what);
-            for number in [Some(team), other].into_iter().flatten() {
-                if !known(number) {
-                    return Err(TrfError {
-                        line: fact.line,
-                        column: fact.column,
-                        fault: Fault::UnknownTeam { number },
-                    });
-                }
-            }
+            check_fact(fact, &teams, event)?;
         }
         let lines: Vec<(u16, u32)> = teams
             .iter()
@@ -253,55 +252,6 @@ impl Draft {
         event.facts = facts;
         self.check_team_points(event, &lines);
         Ok(())
-    }
-
-    fn check_teams(&self, teams: &[Placed<Team>], event: &Tournament) -> Result<(), TrfError> {
-        let mut owners = vec![false; event.players.len()];
-        for (at, team) in teams.iter().enumerate() {
-            let number = team.what.number;
-            let fault = |fault| TrfError {
-                line: team.line,
-                column: team.column,
-                fault,
-            };
-            if teams[..at].iter().any(|other| other.what.number == number) {
-                return Err(fault(Fault::TwiceInTeams {
-                    what: "team",
-                    number,
-                }));
-            }
-            for &number in &team.what.members {
-                let owner = event.position(number).and_then(|at| owners.get_mut(at));
-                let owner = owner.ok_or_else(|| fault(Fault::UnknownPlayer { number }))?;
-                if std::mem::replace(owner, true) {
-                    return Err(fault(Fault::TwiceInTeams {
-                        what: "player",
-                        number,
-                    }));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn check_team_points(&mut self, event: &Tournament, lines: &[(u16, u32)]) {
-        for team in event.teams() {
-            let line = lines.iter().find(|(number, _)| *number == team.number);
-            let line = line.map_or(1, |(_, line)| *line);
-            let matches = event.team_matches(team.number).unwrap_or(&[]);
-            let sum = |points: fn(&crate::TeamMatch) -> Points| {
-                matches.iter().map(points).fold(Points::ZERO, |a, b| a + b)
-            };
-            for (column, declared, computed) in [
-                (55, team.declared_match_points, sum(|m| m.match_points)),
-                (62, team.declared_game_points, sum(|m| m.game_points)),
-            ] {
-                if let Some(declared) = declared.filter(|&declared| declared != computed) {
-                    let kind = WarningKind::TeamPointsDiffer { declared, computed };
-                    self.warnings.push(line, column, kind);
-                }
-            }
-        }
     }
 }
 
@@ -322,16 +272,6 @@ fn round(line: &Line, from: u32) -> Result<u16, TrfError> {
     match line.required(from, from + 2, ROUND)? {
         0 => Err(line.bad_field(from, from + 2, ROUND)),
         round => Ok(round),
-    }
-}
-
-fn named_teams(fact: &TeamFact) -> (u16, Option<u16>) {
-    match *fact {
-        TeamFact::Bye { team, .. }
-        | TeamFact::PairingBye { team, .. }
-        | TeamFact::Adjust { team, .. } => (team, None),
-        TeamFact::Forfeit { white, black, .. } => (white, Some(black)),
-        TeamFact::Order { team, opponent, .. } => (team, Some(opponent)),
     }
 }
 

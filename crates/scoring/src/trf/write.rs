@@ -121,6 +121,82 @@ impl Document {
     }
 }
 
+/// A record that is not for the caller to set.
+///
+/// ```
+/// use chesslaws_scoring::trf::{Document, ReadOptions};
+/// let mut document = Document::read(b"001    1      Alyx\n", &ReadOptions::default()).unwrap();
+/// let error = document.set_record("142", "9").unwrap_err();
+/// assert!(error.to_string().contains("belongs to the tournament"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SetRecordError {
+    /// The record is written from the tournament.
+    #[error("record {code} belongs to the tournament; change it there")]
+    Owned {
+        /// The code.
+        code: String,
+    },
+    /// The code is neither a known one nor three letters.
+    #[error("expected a code such as 022, 102 or three letters, found {code:?}")]
+    Code {
+        /// What was found.
+        code: String,
+    },
+    /// A line end or another control character in the text.
+    #[error("expected one line of text, found {found:?}")]
+    Control {
+        /// The character.
+        found: char,
+    },
+}
+
+impl Document {
+    /// Sets a record that the tournament does not hold: city (022), federation (032), end (052),
+    /// arbiters (102, 112), time control (122, 222), dates of the rounds (132), first colour
+    /// (152), or an extension of three letters. The first record of the code is replaced; without
+    /// one the record is put before the players.
+    ///
+    /// # Errors
+    ///
+    /// Refuses records that are written from the tournament, unknown codes and line ends.
+    ///
+    /// ```
+    /// use chesslaws_scoring::trf::{Document, ReadOptions};
+    /// let mut document = Document::read(b"001    1      Alyx\n", &ReadOptions::default()).unwrap();
+    /// document.set_record("022", "Riga").unwrap();
+    /// assert_eq!(document.records()[0].text(), "022 Riga");
+    /// ```
+    pub fn set_record(&mut self, code: &str, text: &str) -> Result<(), SetRecordError> {
+        let owned = || code.to_owned();
+        match code {
+            "022" | "032" | "052" | "102" | "112" | "122" | "132" | "152" | "172" | "182"
+            | "222" => {}
+            "XXR" | "XXS" | "XXA" => return Err(SetRecordError::Owned { code: owned() }),
+            _ if code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_alphabetic()) => {}
+            _ if code == "001" || super::records::is_known(code) || super::render::is_new(code) => {
+                return Err(SetRecordError::Owned { code: owned() });
+            }
+            _ => return Err(SetRecordError::Code { code: owned() }),
+        }
+        if let Some(found) = text.chars().find(|c| c.is_control()) {
+            return Err(SetRecordError::Control { found });
+        }
+        let record = super::Record {
+            text: format!("{code} {text}"),
+            player: None,
+        };
+        match self.records.iter_mut().find(|old| old.code() == code) {
+            Some(old) => *old = record,
+            None => {
+                let players = self.records.iter().position(|old| old.player.is_some());
+                self.records.insert(players.unwrap_or(0), record);
+            }
+        }
+        Ok(())
+    }
+}
+
 fn encode(text: &str, options: &WriteOptions) -> Result<Vec<u8>, WriteError> {
     let (bytes, _, failed) = encoding_rs::WINDOWS_1252.encode(text);
     if !failed {
