@@ -80,6 +80,63 @@ impl Edition {
     }
 }
 
+impl Edition {
+    /// The full name.
+    ///
+    /// ```
+    /// use chesslaws_laws::Edition;
+    /// assert_eq!(Edition::Fide2023.title(), "FIDE Laws of Chess 2023");
+    /// ```
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Fide2001 => "FIDE Laws of Chess 2001",
+            Self::Fide2005 => "FIDE Laws of Chess 2005",
+            Self::Fide2009 => "FIDE Laws of Chess 2009",
+            Self::Russia2011 => "Rules of the sport \"chess\", Russian Federation, 2011",
+            Self::Fide2014 => "FIDE Laws of Chess 2014",
+            Self::Fide2017 => "FIDE Laws of Chess 2017",
+            Self::Fide2018 => "FIDE Laws of Chess 2018",
+            Self::Fide2023 => "FIDE Laws of Chess 2023",
+        }
+    }
+
+    /// The first day in force, as year, month and day; `None` where the text at hand does not
+    /// say (Russia 2011).
+    ///
+    /// ```
+    /// use chesslaws_laws::Edition;
+    /// assert_eq!(Edition::Fide2017.in_force_from(), Some((2017, 7, 1)));
+    /// assert_eq!(Edition::Russia2011.in_force_from(), None);
+    /// ```
+    #[must_use]
+    pub const fn in_force_from(self) -> Option<(u16, u8, u8)> {
+        match self {
+            Self::Fide2001 => Some((2001, 7, 1)),
+            Self::Fide2005 => Some((2005, 7, 1)),
+            Self::Fide2009 => Some((2009, 7, 1)),
+            Self::Russia2011 => None,
+            Self::Fide2014 => Some((2014, 7, 1)),
+            Self::Fide2017 => Some((2017, 7, 1)),
+            Self::Fide2018 => Some((2018, 1, 1)),
+            Self::Fide2023 => Some((2023, 1, 1)),
+        }
+    }
+
+    /// Whether the edition's articles can be looked up, not only its values.
+    ///
+    /// ```
+    /// use chesslaws_laws::Edition;
+    /// assert!(Edition::Fide2001.has_catalogue());
+    /// assert!(!Edition::Fide2014.has_catalogue());
+    /// ```
+    #[cfg(feature = "catalogue")]
+    #[must_use]
+    pub const fn has_catalogue(self) -> bool {
+        crate::catalogue::entries(self).is_ok()
+    }
+}
+
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.id())

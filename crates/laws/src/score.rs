@@ -1,106 +1,7 @@
-use crate::Color;
+use crate::{Color, ParsePointsError, Points};
 use core::fmt;
-use core::ops::{Add, Index, Neg, Sub};
-
-/// An exact number of points, counted in hundredths of a point.
-///
-/// Hundredths hold the half points of the Laws, the tenths of tournament files and every
-/// announced scoring system met so far, without any rounding.
-///
-/// ```
-/// use chesslaws_laws::Points;
-///
-/// assert_eq!(Points::HALF + Points::HALF, Points::ONE);
-/// assert_eq!(Points::HALF.to_string(), "0.5");
-/// assert_eq!(Points::from_hundredths(325).to_string(), "3.25");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Points(i32);
-
-impl Points {
-    /// No points.
-    pub const ZERO: Self = Self(0);
-    /// Half a point: a draw under the Laws.
-    pub const HALF: Self = Self(50);
-    /// One point: a win under the Laws.
-    pub const ONE: Self = Self(100);
-
-    /// Points from hundredths of a point.
-    ///
-    /// ```
-    /// use chesslaws_laws::Points;
-    /// assert_eq!(Points::from_hundredths(50), Points::HALF);
-    /// ```
-    #[must_use]
-    pub const fn from_hundredths(hundredths: i32) -> Self {
-        Self(hundredths)
-    }
-
-    /// The number of hundredths of a point.
-    ///
-    /// ```
-    /// use chesslaws_laws::Points;
-    /// assert_eq!(Points::ONE.hundredths(), 100);
-    /// ```
-    #[must_use]
-    pub const fn hundredths(self) -> i32 {
-        self.0
-    }
-
-    /// The sum, or `None` if it does not fit.
-    ///
-    /// ```
-    /// use chesslaws_laws::Points;
-    /// assert_eq!(Points::ONE.checked_add(Points::HALF), Some(Points::from_hundredths(150)));
-    /// assert_eq!(Points::from_hundredths(i32::MAX).checked_add(Points::ONE), None);
-    /// ```
-    #[must_use]
-    pub const fn checked_add(self, other: Self) -> Option<Self> {
-        match self.0.checked_add(other.0) {
-            Some(sum) => Some(Self(sum)),
-            None => None,
-        }
-    }
-}
-
-/// Saturates at the ends of the range, some 21 million points away.
-impl Add for Points {
-    type Output = Self;
-
-    fn add(self, other: Self) -> Self {
-        Self(self.0.saturating_add(other.0))
-    }
-}
-
-/// Saturates at the ends of the range, some 21 million points away.
-impl Sub for Points {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self(self.0.saturating_sub(other.0))
-    }
-}
-
-impl Neg for Points {
-    type Output = Self;
-
-    fn neg(self) -> Self {
-        Self(self.0.saturating_neg())
-    }
-}
-
-impl fmt::Display for Points {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let hundredths = self.0.unsigned_abs();
-        let (whole, part) = (hundredths / 100, hundredths % 100);
-        match (part, part % 10) {
-            (0, _) => write!(f, "{sign}{whole}"),
-            (_, 0) => write!(f, "{sign}{whole}.{}", part / 10),
-            _ => write!(f, "{sign}{whole}.{part:02}"),
-        }
-    }
-}
+use core::ops::Index;
+use core::str::FromStr;
 
 /// What a game is worth to each player: two scores, since `0-0` and `0-½` exist.
 ///
@@ -113,6 +14,7 @@ impl fmt::Display for Points {
 /// assert_eq!(device[Color::Black], Points::HALF);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Score {
     /// White's points.
     pub white: Points,
@@ -167,5 +69,86 @@ impl Index<Color> for Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.white, self.black)
+    }
+}
+
+/// The text is no score of a game.
+///
+/// ```
+/// use chesslaws_laws::{ParseScoreError, Score};
+/// assert_eq!("1:0".parse::<Score>(), Err(ParseScoreError));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected White's and Black's points with a hyphen between, such as `1-0` or `0-½`")]
+pub struct ParseScoreError;
+
+impl From<ParsePointsError> for ParseScoreError {
+    fn from(_: ParsePointsError) -> Self {
+        Self
+    }
+}
+
+/// Reads White's points, a hyphen, Black's points.
+///
+/// ```
+/// use chesslaws_laws::{Color, Points, Score};
+///
+/// assert_eq!("1-0".parse(), Ok(Score::win(Color::White)));
+/// assert_eq!("1/2-1/2".parse(), Ok(Score::DRAW));
+/// assert_eq!("0-½".parse(), Ok(Score { white: Points::ZERO, black: Points::HALF }));
+/// ```
+impl FromStr for Score {
+    type Err = ParseScoreError;
+
+    fn from_str(text: &str) -> Result<Self, ParseScoreError> {
+        // A hyphen at the very start is White's minus sign.
+        let (at, _) = text
+            .match_indices('-')
+            .find(|&(at, _)| at > 0)
+            .ok_or(ParseScoreError)?;
+        let (white, black) = text.split_at_checked(at).ok_or(ParseScoreError)?;
+        let black = black.strip_prefix('-').ok_or(ParseScoreError)?;
+        Ok(Self {
+            white: white.parse()?,
+            black: black.parse()?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use proptest::prelude::*;
+    use std::string::ToString;
+
+    proptest! {
+        #[test]
+        fn a_score_reads_back_what_it_prints(white in any::<i32>(), black in any::<i32>()) {
+            let score = Score {
+                white: Points::from_hundredths(white),
+                black: Points::from_hundredths(black),
+            };
+            prop_assert_eq!(score.to_string().parse(), Ok(score));
+        }
+    }
+
+    #[test]
+    fn what_is_no_score_is_refused() {
+        for text in ["", "-", "1", "1-", "-0", "1-0-0", "*", "1 - 0", "1/2"] {
+            assert_eq!(text.parse::<Score>(), Err(ParseScoreError), "{text:?}");
+        }
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn a_score_is_two_strings_in_files() -> serde_json::Result<()> {
+        let text = serde_json::to_string(&Score::win(Color::White))?;
+        assert_eq!(text, r#"{"white":"1","black":"0"}"#);
+        assert_eq!(
+            serde_json::from_str::<Score>(&text)?,
+            Score::win(Color::White)
+        );
+        Ok(())
     }
 }

@@ -1,0 +1,139 @@
+use chesslaws_board::{Bitboard, Position, Role};
+use chesslaws_laws::{Article, Score};
+use core::fmt;
+
+/// Why a game is over.
+///
+/// ```
+/// use chesslaws_arbiter::Reason;
+/// assert_eq!(Reason::SeventyFiveMoves.to_string(), "seventy-five-moves");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Article 5.1.1 of 2023.
+    Checkmate,
+    /// Article 5.2.1 of 2023.
+    Stalemate,
+    /// Neither side can mate by any series of legal moves: article 5.2.2 of 2023.
+    DeadPosition,
+    /// Article 9.6.1 of 2023.
+    FivefoldRepetition,
+    /// Article 9.6.2 of 2023.
+    SeventyFiveMoves,
+}
+
+impl Reason {
+    /// The reason in words, to follow "by".
+    ///
+    /// ```
+    /// use chesslaws_arbiter::Reason;
+    /// assert_eq!(Reason::DeadPosition.words(), "a dead position");
+    /// ```
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::DeadPosition => "a dead position",
+            Self::FivefoldRepetition => "fivefold repetition",
+            Self::SeventyFiveMoves => "seventy-five moves without capture or pawn move",
+        }
+    }
+}
+
+/// Prints the stable name used in files.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Checkmate => "checkmate",
+            Self::Stalemate => "stalemate",
+            Self::DeadPosition => "dead-position",
+            Self::FivefoldRepetition => "fivefold-repetition",
+            Self::SeventyFiveMoves => "seventy-five-moves",
+        })
+    }
+}
+
+/// What the moves of a game decide: the two scores, why, by which article, and after which ply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    /// What each side gets.
+    pub score: Score,
+    /// Why.
+    pub reason: Reason,
+    /// The article that says so.
+    pub article: Article,
+    /// The ply after which the game was over, from 1; 0 if it was over at the start.
+    pub ply: u32,
+}
+
+/// Prints result, reason, article and ply.
+///
+/// ```
+/// use chesslaws_arbiter::{Reason, Verdict};
+/// use chesslaws_laws::{Article, Edition, Score};
+/// let article = Article::new(Edition::Fide2023, "5.2.1");
+/// let verdict = Verdict { score: Score::DRAW, reason: Reason::Stalemate, article, ply: 90 };
+/// assert_eq!(verdict.to_string(), "0.5-0.5 by stalemate, fide-2023 5.2.1, ply 90");
+/// ```
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            score,
+            reason,
+            article,
+            ply,
+        } = self;
+        write!(f, "{score} by {}, {article}, ply {ply}", reason.words())
+    }
+}
+
+/// Whether material alone proves that nobody can mate: two kings; one minor piece beside them; or
+/// bishops only, all on squares of one colour. (No check by a bishop can reach a king on the other
+/// colour, and on its own colour the king's neighbours of the other colour can't all be taken away.)
+pub(super) fn is_dead(position: &Position) -> bool {
+    let kings = position.roled(Role::King);
+    let others = position.occupied() & !kings;
+    let bishops = position.roled(Role::Bishop);
+    let knights = position.roled(Role::Knight);
+    if !(others & !(bishops | knights)).is_empty() {
+        return false;
+    }
+    others.len() <= 1 || others == bishops & Bitboard::LIGHT || others == bishops & Bitboard::DARK
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dead(fen: &str) -> bool {
+        is_dead(&fen.parse().expect(fen))
+    }
+
+    #[test]
+    fn material_that_can_never_mate() {
+        for fen in [
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4KB2 w - - 0 1",
+            "2b5/4kB2/8/8/8/8/5K2/8 b - - 0 16",
+            "4k3/8/8/8/8/B7/1B6/2B1K3 w - - 0 1",
+        ] {
+            assert!(dead(fen), "{fen}");
+        }
+    }
+
+    #[test]
+    fn material_with_which_a_mate_can_be_shown() {
+        for fen in [
+            "8/8/4k3/8/8/2n5/4B3/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/3NKN2 w - - 0 1",
+            "4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1",
+            "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
+        ] {
+            assert!(!dead(fen), "{fen}");
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! A game read from PGN, judged: what `chesslaws judge` says of it.
+
+use crate::audit::{Code, Finding, FinishedGame, Verdict, audit};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use chesslaws_laws::{Article, Citable, Provision, Rules};
+use chesslaws_notation::SanErrorKind;
+use chesslaws_notation::pgn::{FaultKind, Game, GameResult, PgnError, Severity};
+
+/// Everything that is said about one game of a PGN file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Judgement {
+    /// Number of the game in its file, from 1.
+    pub game: u64,
+    /// The line on which it begins, from 1.
+    pub line: u64,
+    /// The White tag.
+    pub white: Option<String>,
+    /// The Black tag.
+    pub black: Option<String>,
+    /// The Result tag as written.
+    pub tag_result: Option<String>,
+    /// How many plies could be read and are legal.
+    pub plies: u32,
+    /// The position after them, as FEN.
+    pub final_fen: String,
+    /// What the moves decide; `None` where they decide nothing, and then the tag stands.
+    pub verdict: Option<Verdict>,
+    /// What was found, by ply.
+    pub findings: Vec<Finding>,
+    /// The first thing that could not be read or is not legal.
+    pub error: Option<Fault>,
+}
+
+/// Where reading failed, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Fault {
+    /// Line in the file, from 1.
+    pub line: u64,
+    /// Column, from 1.
+    pub column: u64,
+    /// What was expected and what was found.
+    pub message: String,
+}
+
+impl Judgement {
+    /// Whether anything in the game breaks the Laws or could not be read.
+    ///
+    /// ```
+    /// use chesslaws_arbiter::judge;
+    /// use chesslaws_laws::Rules;
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 e4 *").next().expect("one game")?;
+    /// assert!(judge(&game, &Rules::FIDE_2023).has_breach());
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn has_breach(&self) -> bool {
+        self.error.is_some()
+            || self
+                .findings
+                .iter()
+                .any(|finding| finding.severity() == crate::Severity::Breach)
+    }
+}
+
+/// Judges a game that was read from PGN: the audit of its moves, and what its tags and its text say.
+///
+/// A fault that ends the moves (an illegal move, say) leaves what came before it to be judged.
+///
+/// ```
+/// use chesslaws_arbiter::{Code, judge};
+/// use chesslaws_laws::Rules;
+/// use chesslaws_notation::pgn::GameReader;
+///
+/// let game = GameReader::from_bytes(b"1. e4 e5 2. Ke3 *").next().expect("one game")?;
+/// let judgement = judge(&game, &Rules::FIDE_2023);
+/// assert_eq!(judgement.plies, 2);
+/// assert_eq!(judgement.findings[0].code, Code::IllegalMove);
+/// assert_eq!(judgement.error.map(|error| (error.line, error.column)), Some((1, 13)));
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+#[must_use]
+pub fn judge(game: &Game, rules: &Rules) -> Judgement {
+    let tag = |name| game.tags().get(name).map(|value| value.into_owned());
+    let tag_result = tag("Result");
+    let fault = first_fault(game);
+    let written = tag_result
+        .as_deref()
+        .and_then(|tag| GameResult::parse(tag.as_bytes()))
+        .or(game.result());
+    let audit = audit(
+        &FinishedGame {
+            start: game.start(),
+            moves: game.moves(),
+            recorded: written.and_then(GameResult::score),
+            goes_on: game
+                .error()
+                .is_some_and(|error| matches!(error.kind, FaultKind::Move(_))),
+        },
+        rules,
+    );
+    let mut findings = audit.findings;
+    findings.extend(fault.map(|fault| reading_finding(fault, rules)));
+    findings.extend(result_findings(game, written, audit.verdict.as_ref()));
+    findings.sort_by_key(|finding| finding.ply);
+    Judgement {
+        game: game.index(),
+        line: game.line(),
+        white: tag("White"),
+        black: tag("Black"),
+        tag_result,
+        plies: u32::try_from(game.moves().len()).unwrap_or(u32::MAX),
+        final_fen: game.position().to_string(),
+        verdict: audit.verdict,
+        findings,
+        error: fault.map(|fault| Fault {
+            line: fault.place.line,
+            column: fault.place.column,
+            message: describe(fault),
+        }),
+    }
+}
+
+/// The fault that ended the moves, or else the first that is more than unusual. A result written
+/// twice and differently is a finding of its own.
+fn first_fault(game: &Game) -> Option<&PgnError> {
+    game.error().or_else(|| {
+        game.faults().iter().find(|fault| {
+            fault.severity() >= Severity::Warning
+                && !matches!(fault.kind, FaultKind::ResultDisagrees { .. })
+        })
+    })
+}
+
+fn describe(fault: &PgnError) -> String {
+    if fault.token.is_empty() {
+        fault.kind.to_string()
+    } else {
+        format!("{:?}: {}", fault.token, fault.kind)
+    }
+}
+
+fn reading_finding(fault: &PgnError, rules: &Rules) -> Finding {
+    let code = match &fault.kind {
+        FaultKind::Move(error) => match error.kind() {
+            SanErrorKind::Ambiguous => Code::AmbiguousMove,
+            SanErrorKind::Illegal => Code::IllegalMove,
+            SanErrorKind::Unreadable => Code::Unreadable,
+        },
+        _ => Code::Unreadable,
+    };
+    let article: Option<Article> = match code {
+        Code::IllegalMove => Provision::LegalMove.cite(rules.edition),
+        _ => None,
+    }
+    .map(|cite| cite.article);
+    // A fault in the tags belongs to no ply.
+    Finding::new(fault.ply.unwrap_or(0), code, article, describe(fault))
+}
+
+fn result_findings(
+    game: &Game,
+    written: Option<GameResult>,
+    verdict: Option<&Verdict>,
+) -> impl Iterator<Item = Finding> {
+    let last = u32::try_from(game.moves().len()).unwrap_or(u32::MAX);
+    let disagreement = game.faults().iter().find_map(|fault| match &fault.kind {
+        kind @ FaultKind::ResultDisagrees { .. } => Some(kind.to_string()),
+        _ => None,
+    });
+    // Where the moves decide, the mismatch of the tag is reported against them.
+    let disagreement = disagreement
+        .filter(|_| verdict.is_none())
+        .map(|message| Finding::new(last, Code::ResultMismatch, None, message));
+    let missing = match (written, game.result(), verdict) {
+        (None, _, _) => Some("the game has neither a result at its end nor a Result tag"),
+        (Some(_), None, _) => Some("the game has no result at its end"),
+        (Some(GameResult::Unknown), _, Some(_)) => {
+            Some("the moves decide the game, but its result is given as unknown")
+        }
+        _ => None,
+    };
+    let missing =
+        missing.map(|message| Finding::new(last, Code::MissingResult, None, message.to_string()));
+    disagreement.into_iter().chain(missing)
+}
+
+#[cfg(feature = "serde")]
+mod json {
+    use super::Judgement;
+    use crate::audit::{Finding, Verdict};
+    use alloc::string::ToString;
+    use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+    impl Serialize for Judgement {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut object = serializer.serialize_struct("Judgement", 10)?;
+            object.serialize_field("game", &self.game)?;
+            object.serialize_field("line", &self.line)?;
+            object.serialize_field("white", &self.white)?;
+            object.serialize_field("black", &self.black)?;
+            object.serialize_field("tag_result", &self.tag_result)?;
+            object.serialize_field("plies", &self.plies)?;
+            object.serialize_field("final_fen", &self.final_fen)?;
+            object.serialize_field("verdict", &self.verdict)?;
+            object.serialize_field("findings", &self.findings)?;
+            object.serialize_field("error", &self.error)?;
+            object.end()
+        }
+    }
+
+    /// Scores are strings, since `0.5` is exact only as text.
+    impl Serialize for Verdict {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut object = serializer.serialize_struct("Verdict", 5)?;
+            object.serialize_field("white", &self.score.white.to_string())?;
+            object.serialize_field("black", &self.score.black.to_string())?;
+            object.serialize_field("reason", &self.reason.to_string())?;
+            object.serialize_field("article", self.article.number)?;
+            object.serialize_field("ply", &self.ply)?;
+            object.end()
+        }
+    }
+
+    impl Serialize for Finding {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut object = serializer.serialize_struct("Finding", 5)?;
+            object.serialize_field("ply", &self.ply)?;
+            object.serialize_field("severity", &self.severity().to_string())?;
+            object.serialize_field("code", self.code.name())?;
+            object.serialize_field("article", &self.article.map(|article| article.number))?;
+            object.serialize_field("message", &self.message)?;
+            object.end()
+        }
+    }
+}

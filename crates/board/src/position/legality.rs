@@ -1,0 +1,195 @@
+//! Whether one given move is legal, without generating any other.
+
+use super::{Position, play::forward_one};
+use crate::{Bitboard, Color, File, Move, Rank, Role, Square, attacks};
+
+impl Position {
+    /// The squares from which pieces of `color` attack `square`, with `occupied` as the occupied
+    /// squares; pieces outside `occupied` don't attack.
+    ///
+    /// ```
+    /// use chesslaws_board::{Color, Position, Square};
+    /// let position = Position::startpos();
+    /// let attackers = position.attackers_to(Square::F3, Color::White, position.occupied());
+    /// assert_eq!(attackers.len(), 3); // e2, g2 and the knight
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn attackers_to(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
+        let queens = self.roled(Role::Queen);
+        let attackers = attacks::pawn(!color, square) & self.roled(Role::Pawn)
+            | attacks::knight(square) & self.roled(Role::Knight)
+            | attacks::king(square) & self.roled(Role::King)
+            | attacks::bishop(square, occupied) & (self.roled(Role::Bishop) | queens)
+            | attacks::rook(square, occupied) & (self.roled(Role::Rook) | queens);
+        attackers & self.colored(color) & occupied
+    }
+
+    /// Whether `color` attacks `square`; lines are looked up only where a slider stands on one.
+    #[inline]
+    pub(super) fn is_attacked(&self, square: Square, color: Color, occupied: Bitboard) -> bool {
+        let them = self.colored(color) & occupied;
+        let steppers = attacks::pawn(!color, square) & self.roled(Role::Pawn)
+            | attacks::knight(square) & self.roled(Role::Knight)
+            | attacks::king(square) & self.roled(Role::King);
+        !(steppers & them).is_empty() || self.is_attacked_by_slider(square, them, occupied)
+    }
+
+    #[inline]
+    fn is_attacked_by_slider(&self, square: Square, them: Bitboard, occupied: Bitboard) -> bool {
+        let queens = self.roled(Role::Queen);
+        let straight = (self.roled(Role::Rook) | queens) & them;
+        let diagonal = (self.roled(Role::Bishop) | queens) & them;
+        (!(attacks::rook_lines(square) & straight).is_empty()
+            && !(attacks::rook(square, occupied) & straight).is_empty())
+            || (!(attacks::bishop_lines(square) & diagonal).is_empty()
+                && !(attacks::bishop(square, occupied) & diagonal).is_empty())
+    }
+
+    /// Whether the move is legal here (article 3.10.1 of 2023). Castling is king takes rook.
+    ///
+    /// ```
+    /// use chesslaws_board::{Move, Position, Square};
+    /// let position = Position::startpos();
+    /// assert!(position.is_legal(Move::new(Square::G1, Square::F3, None)));
+    /// assert!(!position.is_legal(Move::new(Square::G1, Square::G3, None)));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn is_legal(&self, move_: Move) -> bool {
+        let (from, to) = (move_.from(), move_.to());
+        let own = self.colored(self.turn);
+        if !own.contains(from) {
+            return false;
+        }
+        let Some(role) = self.role_at(from) else {
+            return false;
+        };
+        match role {
+            Role::Pawn => self.is_legal_pawn_move(move_),
+            _ if move_.promotion().is_some() => false,
+            Role::King if self.castling.contains(to) && own.contains(to) => {
+                !self.is_check() && self.is_castling_safe(from, to)
+            }
+            _ if own.contains(to) => false,
+            _ => {
+                attacks::of(self.turn, role, from, self.occupied()).contains(to)
+                    && self.is_king_safe_after(role, from, to)
+            }
+        }
+    }
+
+    fn is_legal_pawn_move(&self, move_: Move) -> bool {
+        let (from, to) = (move_.from(), move_.to());
+        let last = matches!(to.rank(), Rank::First | Rank::Eighth);
+        if move_.promotion().is_some() != last {
+            return false;
+        }
+        if from.file() == to.file() {
+            return self.is_pawn_push(from, to) && self.is_king_safe_after(Role::Pawn, from, to);
+        }
+        if !attacks::pawn(self.turn, from).contains(to) {
+            return false;
+        }
+        if self.colored(!self.turn).contains(to) {
+            self.is_king_safe_after(Role::Pawn, from, to)
+        } else {
+            self.en_passant() == Some(to) && self.is_en_passant_safe(from, to)
+        }
+    }
+
+    /// Articles 3.7.1 and 3.7.2 of 2023.
+    fn is_pawn_push(&self, from: Square, to: Square) -> bool {
+        let occupied = self.occupied();
+        let one = forward_one(self.turn, from);
+        if one == to {
+            return from != to && !occupied.contains(to);
+        }
+        let home = match self.turn {
+            Color::White => Rank::Second,
+            Color::Black => Rank::Seventh,
+        };
+        from.rank() == home
+            && forward_one(self.turn, one) == to
+            && !occupied.contains(one)
+            && !occupied.contains(to)
+    }
+
+    /// Whether the own king is not attacked once this piece, moving as it may, has moved
+    /// (article 3.9.2 of 2023). Not for castling and en passant.
+    #[inline]
+    pub(super) fn is_king_safe_after(&self, role: Role, from: Square, to: Square) -> bool {
+        let occupied = (self.occupied() ^ Bitboard::square(from)) | Bitboard::square(to);
+        if role == Role::King {
+            return !self.is_attacked(to, !self.turn, occupied);
+        }
+        let king = self.king(self.turn);
+        let them = self.colored(!self.turn) & !Bitboard::square(to);
+        let steppers = (attacks::pawn(self.turn, king) & self.roled(Role::Pawn)
+            | attacks::knight(king) & self.roled(Role::Knight))
+            & them;
+        steppers.is_empty() && !self.is_attacked_by_slider(king, them, occupied)
+    }
+
+    /// Whether the own king is not attacked after this capture en passant, which takes two pawns
+    /// off their squares at once.
+    pub(super) fn is_en_passant_safe(&self, from: Square, to: Square) -> bool {
+        let captured = Bitboard::square(forward_one(!self.turn, to));
+        let occupied = (self.occupied() ^ Bitboard::square(from) ^ captured) | Bitboard::square(to);
+        !self.is_attacked(self.king(self.turn), !self.turn, occupied)
+    }
+
+    /// Whether any pawn of the side to move may legally capture the pawn on this file en passant.
+    pub(super) fn has_legal_en_passant(&self, file: File) -> bool {
+        let to = self.passed_square(file);
+        self.en_passant_capturers(file)
+            .into_iter()
+            .any(|from| self.is_en_passant_safe(from, to))
+    }
+
+    /// The squares from which a piece of this kind may legally move to `to`, castling apart: what
+    /// reading and writing algebraic notation needs.
+    ///
+    /// For pawns it answers moves of every kind, promotions and en passant included.
+    ///
+    /// ```
+    /// use chesslaws_board::{Position, Role, Square};
+    /// let position: Position = "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1".parse()?;
+    /// // The knight on c3 is pinned.
+    /// assert_eq!(position.origins(Role::Knight, Square::E2).single(), Some(Square::G1));
+    /// # Ok::<(), chesslaws_board::FenError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn origins(&self, role: Role, to: Square) -> Bitboard {
+        let own = self.colored(self.turn);
+        if own.contains(to) {
+            return Bitboard::EMPTY;
+        }
+        if role == Role::Pawn {
+            return self.pawn_origins(to);
+        }
+        let candidates =
+            attacks::of(self.turn, role, to, self.occupied()) & self.pieces(self.turn, role);
+        let mut origins = Bitboard::EMPTY;
+        for from in candidates {
+            if self.is_king_safe_after(role, from, to) {
+                origins |= Bitboard::square(from);
+            }
+        }
+        origins
+    }
+
+    fn pawn_origins(&self, to: Square) -> Bitboard {
+        let pawns = self.pieces(self.turn, Role::Pawn);
+        let promotion = matches!(to.rank(), Rank::First | Rank::Eighth).then_some(Role::Queen);
+        let one = forward_one(!self.turn, to);
+        let two = forward_one(!self.turn, one);
+        let behind = Bitboard::square(one) | Bitboard::square(two);
+        let candidates = (attacks::pawn(!self.turn, to) | behind) & pawns;
+        candidates
+            .into_iter()
+            .filter(|&from| self.is_legal_pawn_move(Move::new(from, to, promotion)))
+            .collect()
+    }
+}

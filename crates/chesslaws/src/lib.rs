@@ -1,0 +1,71 @@
+//! The Laws of Chess, executable.
+//!
+//! `chesslaws` knows how the pieces move, how games are written down, and what the Laws say about
+//! them in eight editions from 2001 to 2023: which article decides a game, when a draw could have
+//! been claimed, what was played after the end.
+//!
+//! ```
+//! # #[cfg(all(feature = "arbiter", feature = "std"))] {
+//! use chesslaws::prelude::*;
+//!
+//! let pgn = b"[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1";
+//! for game in GameReader::from_bytes(pgn) {
+//!     let judgement = judge(&game.expect("reading from memory"), &Rules::default());
+//!     let verdict = judgement.verdict.expect("checkmate decides");
+//!     assert_eq!(verdict.to_string(), "0-1 by checkmate, fide-2023 5.1.1, ply 4");
+//! }
+//! # }
+//! ```
+//!
+//! # The rooms
+//!
+//! Each room is a crate of its own and can be used alone; here they are modules.
+//!
+//! | module | crate | what it answers |
+//! |---|---|---|
+//! | [`laws`] | `chesslaws-laws` | What does the text say? Editions, articles, and the values of each edition |
+//! | [`board`] | `chesslaws-board` | Where do the pieces stand and where may they go? |
+//! | `clock` | `chesslaws-clock` | Whose time is running and how much is left? (feature `clock`) |
+//! | `notation` | `chesslaws-notation` | How are moves and games written and read? (feature `notation`) |
+//! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? (feature `arbiter`) |
+//!
+//! # Features
+//!
+//! `std`, `catalogue`, `clock`, `notation` and `arbiter` are on by default; without `std` the crate is
+//! `no_std`, and without `notation` it does not allocate either. `serde` turns judgements into
+//! JSON; `small-tables` saves some 800 KiB of tables in firmware.
+//!
+//! # What it does not do
+//!
+//! It doesn't search for good moves, keep opening books or play variants other than Chess960. It
+//! reads no clock, no disk and no environment: whoever calls it hands in bytes and times, so every
+//! answer can be had again.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+#[cfg(feature = "arbiter")]
+pub use chesslaws_arbiter as arbiter;
+pub use chesslaws_board as board;
+#[cfg(feature = "clock")]
+pub use chesslaws_clock as clock;
+pub use chesslaws_laws as laws;
+#[cfg(feature = "notation")]
+pub use chesslaws_notation as notation;
+
+/// The names that most programs need.
+///
+/// ```
+/// use chesslaws::prelude::*;
+/// assert_eq!(Position::startpos().turn(), Color::White);
+/// ```
+pub mod prelude {
+    #[cfg(feature = "arbiter")]
+    pub use chesslaws_arbiter::{Code, Finding, Judgement, Reason, Severity, Verdict, judge};
+    pub use chesslaws_board::{CastlingForm, FenStyle, Move, Position, Role, Setup, Square};
+    #[cfg(feature = "clock")]
+    pub use chesslaws_clock::{Clock, TimeControl};
+    pub use chesslaws_laws::{Article, Color, Edition, Points, Rules, Score};
+    #[cfg(feature = "notation")]
+    pub use chesslaws_notation::{San, pgn::Game, pgn::GameReader};
+}

@@ -1,0 +1,137 @@
+//! The command line.
+
+use chesslaws::laws::Edition;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// The Laws of Chess, executable: judges games, lists legal moves, explains articles.
+#[derive(Debug, Parser)]
+#[command(name = "chesslaws", version, max_term_width = 100)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Judge(JudgeArguments),
+    Legal(LegalArguments),
+    Perft(PerftArguments),
+    Explain(ExplainArguments),
+    Compare(CompareArguments),
+    Clock(ClockArguments),
+}
+
+/// Reads games, plays every move, and audits each game against the Laws.
+///
+/// Ends with 0 if nothing breaks the Laws, 1 if something does or part of the input is wrong, 2 if
+/// a file can't be read.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws judge --format jsonl games.pgn.zst | head")]
+pub(crate) struct JudgeArguments {
+    /// PGN files, plain or compressed (gzip, bzip2, zstd); `-` reads standard input.
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The edition to judge by.
+    #[arg(long, default_value = "fide-2023", value_parser = edition_parser())]
+    pub(crate) edition: Edition,
+    /// `text` for people, `jsonl` for programs: one object a game.
+    #[arg(long, value_enum, default_value_t = JudgeFormat::Text)]
+    pub(crate) format: JudgeFormat,
+    /// Write to this file instead of standard output.
+    #[arg(short, long, value_name = "PATH")]
+    pub(crate) output: Option<PathBuf>,
+    /// How many files are read at the same time; the order of the output stays that of the files.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) jobs: Option<u16>,
+    /// With `text`: only games in which something was found.
+    #[arg(long)]
+    pub(crate) findings_only: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum JudgeFormat {
+    Text,
+    Jsonl,
+}
+
+/// Shows a position after moves: its state and its legal moves.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws legal startpos --moves \"e2e4 e7e5\" --format json")]
+pub(crate) struct LegalArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// `text` for people, `json` for programs.
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PositionArguments {
+    /// A FEN, as one argument, or `startpos`; `-` reads it from standard input.
+    #[arg(value_name = "FEN|startpos")]
+    pub(crate) fen: String,
+    /// Moves to make first, in UCI notation, separated by spaces.
+    #[arg(long, default_value = "")]
+    pub(crate) moves: String,
+    /// Chess960: castling is king takes rook.
+    #[arg(long)]
+    pub(crate) chess960: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum AnswerFormat {
+    Text,
+    Json,
+}
+
+/// Counts the sequences of legal moves of a length.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws perft startpos 5 --divide")]
+pub(crate) struct PerftArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// The length, in plies.
+    pub(crate) depth: u32,
+    /// Show the count below each move.
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+/// Prints an article of the Laws, or lists the articles of an edition.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws explain fide-2001 9.5.b")]
+pub(crate) struct ExplainArguments {
+    /// The edition; may be left out before an article, which is then that of fide-2023.
+    #[arg(value_name = "EDITION")]
+    pub(crate) first: Option<String>,
+    /// The article's number, such as 9.2.1, 10.2.b or A.4.
+    #[arg(value_name = "ARTICLE")]
+    pub(crate) second: Option<String>,
+}
+
+/// Shows what differs between two editions of the Laws.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws compare fide-2018 fide-2023")]
+pub(crate) struct CompareArguments {
+    /// The edition on the left.
+    #[arg(value_parser = edition_parser())]
+    pub(crate) before: Edition,
+    /// The edition on the right.
+    #[arg(value_parser = edition_parser())]
+    pub(crate) after: Edition,
+}
+
+/// Runs a clock for two players in the terminal.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws clock \"90m/40 + 30m + 30s\"")]
+pub(crate) struct ClockArguments {
+    /// The time control: `3m+2s`, `40/5400+30:1800+30`, `G/90;d5`, `hourglass 60s`, `5m vs 4m`…
+    #[arg(value_name = "TC")]
+    pub(crate) control: String,
+}
+
+fn edition_parser() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::id)).try_map(|text| text.parse())
+}

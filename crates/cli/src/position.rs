@@ -1,0 +1,48 @@
+//! Positions from the command line.
+
+use crate::arguments::PositionArguments;
+use anyhow::{Context, bail};
+use chesslaws::board::{CastlingForm, Position};
+use std::io::Read;
+
+impl PositionArguments {
+    /// The position after the moves.
+    pub(crate) fn read(&self) -> anyhow::Result<Position> {
+        let mut position = self.read_start()?;
+        for (i, uci) in self.moves.split_ascii_whitespace().enumerate() {
+            let move_ = position
+                .parse_uci(uci)
+                .with_context(|| format!("move {} ({uci:?})", i + 1))?;
+            position.play_unchecked(move_);
+        }
+        Ok(position)
+    }
+
+    fn read_start(&self) -> anyhow::Result<Position> {
+        let mut text = self.fen.clone();
+        if text == "-" {
+            text.clear();
+            std::io::stdin()
+                .read_to_string(&mut text)
+                .context("standard input")?;
+        }
+        let text = text.trim();
+        if text == "startpos" {
+            return Ok(Position::startpos());
+        }
+        let position: Position = text.parse().with_context(|| format!("FEN {text:?}"))?;
+        if !self.chess960 && !position.has_standard_castling() {
+            bail!("FEN {text:?}: these castling rights exist only in Chess960; add --chess960");
+        }
+        Ok(position)
+    }
+
+    /// How castling is written in answers.
+    pub(crate) fn castling_form(&self) -> CastlingForm {
+        if self.chess960 {
+            CastlingForm::KingTakesRook
+        } else {
+            CastlingForm::KingArrival
+        }
+    }
+}

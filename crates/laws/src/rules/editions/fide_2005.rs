@@ -1,0 +1,60 @@
+use super::minutes;
+use crate::Edition;
+use crate::rules::*;
+
+const BASE: Rules = Rules::FIDE_2001;
+
+/// B.6: on a claim before the claimant's own move; then as 7.4.
+const RAPID: Tariff = Tariff {
+    mate_impossible: MateImpossible::ArbiterDecides,
+    deadline: Deadline::BeforeNextMove,
+    ..BASE.illegal.rapid
+};
+
+impl Rules {
+    /// FIDE Laws in force from 1 July 2005.
+    pub const FIDE_2005: Self = Self {
+        edition: Edition::Fide2005,
+        illegal: IllegalMoves {
+            // The text states no exception, yet its commentary gives the opponent of a loser
+            // half a point wherever he cannot mate: the arbiter is asked.
+            standard: Tariff {
+                mate_impossible: MateImpossible::ArbiterDecides,
+                ..BASE.illegal.standard
+            },
+            rapid: RAPID,
+            rapid_supervised: RAPID,
+            king_capture: KingCapture::IllegalMove,
+            ..BASE.illegal
+        },
+        quickplay: Quickplay {
+            postponed_until: PostponedUntil::LaterOrFlagFall,
+            ..BASE.quickplay
+        },
+        recording: Recording {
+            unable: UnableToRecord::Assistant,
+            exemption_lasts: ExemptionLasts::RestOfPeriod,
+            in_advance: WritingInAdvance::ClaimOnly,
+            ..BASE.recording
+        },
+        devices: Devices {
+            rule: DeviceRule::RingingLoses,
+            opponent: Some(DeviceScore::ArbiterDecides),
+            ..BASE.devices
+        },
+        touch: TouchMove {
+            promotion_choice: PromotionChoice::SquareTouched,
+            ..BASE.touch
+        },
+        modes: Modes {
+            rapid: TimeBand {
+                to: minutes(60),
+                to_included: false,
+                ..BASE.modes.rapid
+            },
+            increments: Some(60),
+            ..BASE.modes
+        },
+        ..BASE
+    };
+}

@@ -1,0 +1,66 @@
+//! How chess moves and games are written and read: SAN in thirteen languages and figurines,
+//! and PGN files of any size.
+//!
+//! # Example
+//!
+//! Read a game, see what is wrong with it, and write a move:
+//!
+//! ```
+//! use chesslaws_notation::San;
+//! use chesslaws_notation::pgn::GameReader;
+//!
+//! let text = b"[White \"Anderssen\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. f4 exf4 3. Bf1-c4 Qh4+ 4. Ke1 1-0\n";
+//! for game in GameReader::from_bytes(text) {
+//!     let game = game?;
+//!     assert_eq!(game.moves().len(), 6);
+//!     assert_eq!(
+//!         game.error().unwrap().to_string(),
+//!         "game 1, line 4, column 39, ply 7, \"Ke1\": illegal: e1 is occupied by a piece of the same player",
+//!     );
+//!     let flight = San::parse(b"Kf1")?.resolve(game.position())?;
+//!     assert_eq!(San::of(game.position(), flight).to_string(), "Kf1");
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Overview
+//!
+//! | | |
+//! |---|---|
+//! | [`San`] | one move as it is written: parsed, resolved to a legal move, written |
+//! | [`Leniency`] | how a text departs from the export form of PGN |
+//! | [`PieceLetters`] | the letters of thirteen languages, and figurines |
+//! | [`pgn::GameReader`] | reads and plays the games of a text or stream |
+//! | [`pgn::PgnReader`], [`pgn::Visitor`] | tokens with their places, without playing |
+//! | [`pgn::PgnError`] | a fault with game, line, column, byte, ply and token |
+//!
+//! # What it promises
+//!
+//! No token is dropped or read as another move. `♘f3` is a knight's move; `Sf3` and a Cyrillic
+//! `Кf3` are errors unless the caller says that the text is German or Russian. No input makes it
+//! panic, and the time it takes grows with the length of the text only.
+//!
+//! # What it does not do
+//!
+//! It does not guess languages, decompress, or judge games: it reports the result that was
+//! written, not the one that was right. Variations are passed over unless a [`pgn::Visitor`]
+//! asks for them.
+//!
+//! Without the feature `std` (on by default) it needs `alloc` only and reads slices.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod letters;
+pub mod pgn;
+mod san;
+
+pub use letters::{PieceLetters, figurine};
+pub use san::{
+    CheckSign, Expected, IllegalSan, Leniency, Resolution, San, SanAction, SanDisplay, SanError,
+    SanErrorKind,
+};

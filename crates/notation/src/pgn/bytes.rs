@@ -1,0 +1,140 @@
+//! The classes of bytes in movetext: one table look-up decides what a token starts with and
+//! where a word ends.
+
+/// What a token that starts with a byte can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Class {
+    /// Starts a word: a move, or something that will be refused as one.
+    Word,
+    /// Starts a move number, a result or castling written with zeros.
+    Digit,
+    Space,
+    BraceOpen,
+    Rare(Rare),
+}
+
+/// The classes that a plain game seldom needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rare {
+    Newline,
+    /// Starts a word that may be an evaluation sign: `+-`, `=`, `±`, `--`.
+    Sign,
+    Dot,
+    BraceClose,
+    ParenOpen,
+    ParenClose,
+    Semicolon,
+    Dollar,
+    /// `!` and `?`.
+    Glyph,
+    Star,
+    BracketOpen,
+    BracketClose,
+}
+
+const fn class_of(byte: u8) -> Class {
+    Class::Rare(match byte {
+        b' ' | b'\t' | 0x0b | 0x0c => return Class::Space,
+        b'0'..=b'9' => return Class::Digit,
+        b'{' => return Class::BraceOpen,
+        b'\n' | b'\r' => Rare::Newline,
+        b'.' => Rare::Dot,
+        b'}' => Rare::BraceClose,
+        b'(' => Rare::ParenOpen,
+        b')' => Rare::ParenClose,
+        b';' => Rare::Semicolon,
+        b'$' => Rare::Dollar,
+        b'!' | b'?' => Rare::Glyph,
+        b'*' => Rare::Star,
+        b'[' => Rare::BracketOpen,
+        b']' => Rare::BracketClose,
+        b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'#' | 0xbd | 0xc2 | 0xe2 => Rare::Sign,
+        _ => return Class::Word,
+    })
+}
+
+const fn classes() -> [Class; 256] {
+    let mut table = [Class::Word; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = class_of(byte as u8);
+        byte += 1;
+    }
+    table
+}
+
+const fn ends() -> [bool; 256] {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = !matches!(
+            class_of(byte as u8),
+            Class::Word | Class::Digit | Class::Rare(Rare::Sign | Rare::Dot)
+        );
+        byte += 1;
+    }
+    table
+}
+
+static CLASSES: [Class; 256] = classes();
+static ENDS_WORD: [bool; 256] = ends();
+
+/// What a token that starts with `byte` can be.
+#[inline(always)]
+pub(crate) fn class(byte: u8) -> Class {
+    CLASSES[usize::from(byte)]
+}
+
+/// Whether `byte` ends a word: white space, brackets, comments, glyphs.
+#[inline(always)]
+pub(crate) fn ends_word(byte: u8) -> bool {
+    ENDS_WORD[usize::from(byte)]
+}
+
+/// Whether `byte` is white space, newlines included.
+#[inline(always)]
+pub(crate) fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
+}
+
+/// Whether `byte` may stand in the name of a tag: letters, digits and the symbol characters of
+/// the PGN standard, section 7.
+#[inline(always)]
+pub(crate) fn in_tag_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+}
+
+const BLOCK: usize = 16;
+
+/// The first byte for which `difference` is zero. It should be arithmetic without branches: then
+/// the compiler does it for a block of bytes at once.
+#[inline(always)]
+pub(crate) fn find_zero(text: &[u8], difference: impl Fn(u8) -> u8) -> Option<usize> {
+    let (blocks, rest) = text.as_chunks::<BLOCK>();
+    for (number, block) in blocks.iter().enumerate() {
+        let mut found = [0; BLOCK];
+        for (found, &byte) in found.iter_mut().zip(block) {
+            *found = if difference(byte) == 0 { 0xff } else { 0 };
+        }
+        let found = u128::from_le_bytes(found);
+        if found != 0 {
+            return Some(number * BLOCK + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let step = rest.iter().position(|&byte| difference(byte) == 0)?;
+    Some(blocks.len() * BLOCK + step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_agrees_with_the_match() {
+        for byte in 0..=255u8 {
+            assert!(class(byte) == class_of(byte), "{byte:#x}");
+        }
+        assert!(ends_word(b' ') && ends_word(b'{') && ends_word(b'!') && ends_word(b'*'));
+        assert!(!ends_word(b'e') && !ends_word(b'.') && !ends_word(0) && !ends_word(0xe2));
+    }
+}

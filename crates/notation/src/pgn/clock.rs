@@ -1,0 +1,187 @@
+//! Commands in comments: `[%clk 0:09:58]`, `[%emt 2.5]`, `[%eval -0.3]`.
+
+use core::time::Duration;
+use memchr::memchr;
+use thiserror::Error;
+
+/// Why a clock time can't be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
+pub enum ClockTextError {
+    /// Not of the form `h:mm:ss`, with an optional fraction, nor plain seconds.
+    #[error("expected h:mm:ss")]
+    Malformed,
+    /// Two numbers: some programs mean hours and minutes, others minutes and seconds.
+    #[error("expected h:mm:ss, found two numbers that may be h:mm or m:ss")]
+    TwoParts,
+    /// A time below zero.
+    #[error("a time below zero")]
+    Negative,
+    /// Minutes or seconds over 59.
+    #[error("minutes or seconds over 59")]
+    OverFiftyNine,
+}
+
+/// The argument of a command such as `%clk` in a comment, without white space around it; the
+/// first one if there are several.
+///
+/// ```
+/// use chesslaws_notation::pgn::command;
+///
+/// let comment = b" [%eval -0.35] [%clk 0:09:58.7] a pity";
+/// assert_eq!(command(comment, "clk"), Some(&b"0:09:58.7"[..]));
+/// assert_eq!(command(comment, "emt"), None);
+/// ```
+#[must_use]
+pub fn command<'a>(comment: &'a [u8], name: &str) -> Option<&'a [u8]> {
+    commands(comment)
+        .find(|&(found, _)| found == name.as_bytes())
+        .map(|(_, argument)| argument)
+}
+
+/// The commands of a comment with their arguments.
+pub(crate) fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
+    let mut rest = comment;
+    core::iter::from_fn(move || {
+        loop {
+            let at = memchr(b'%', rest)?;
+            let (before, after) = (&rest[..at], &rest[at + 1..]);
+            rest = after;
+            if before.last() != Some(&b'[') {
+                continue;
+            }
+            let len = after
+                .iter()
+                .take_while(|b| b.is_ascii_alphanumeric())
+                .count();
+            if !after.get(len).is_some_and(u8::is_ascii_whitespace) {
+                continue;
+            }
+            let end = memchr(b']', after)?;
+            rest = &after[end..];
+            return Some((&after[..len], after[len..end].trim_ascii()));
+        }
+    })
+}
+
+/// Reads the time of `[%clk]` and `[%emt]`: `h:mm:ss` with an optional fraction after a point or
+/// a comma, or plain seconds. Digits beyond nanoseconds are cut off.
+///
+/// # Errors
+///
+/// Any other form, also `1:30`, which some write for an hour and a half and others for ninety
+/// seconds; times below zero; minutes or seconds over 59.
+///
+/// ```
+/// use chesslaws_notation::pgn::{ClockTextError, parse_clock};
+/// use core::time::Duration;
+///
+/// assert_eq!(parse_clock(b"1:30:56"), Ok(Duration::from_secs(5456)));
+/// assert_eq!(parse_clock(b"0:09:58.73"), Ok(Duration::from_millis(598_730)));
+/// assert_eq!(parse_clock(b"90"), Ok(Duration::from_secs(90)));
+/// assert_eq!(parse_clock(b"1:30"), Err(ClockTextError::TwoParts));
+/// assert_eq!(parse_clock(b"-0:00:03"), Err(ClockTextError::Negative));
+/// assert_eq!(parse_clock(b"00:60:99"), Err(ClockTextError::OverFiftyNine));
+/// ```
+pub fn parse_clock(text: &[u8]) -> Result<Duration, ClockTextError> {
+    use ClockTextError as E;
+    if let &[
+        hours @ b'0'..=b'9',
+        b':',
+        b'0'..=b'5',
+        b'0'..=b'9',
+        b':',
+        b'0'..=b'5',
+        b'0'..=b'9',
+    ] = text
+    {
+        let two = |at: usize| u64::from(text[at] - b'0') * 10 + u64::from(text[at + 1] - b'0');
+        let seconds = u64::from(hours - b'0') * 3600 + two(2) * 60 + two(5);
+        return Ok(Duration::from_secs(seconds));
+    }
+    let text = text.trim_ascii();
+    if let Some(positive) = text.strip_prefix(b"-") {
+        return Err(parse_clock(positive).map_or_else(|error| error, |_| E::Negative));
+    }
+    let (whole, fraction) = match text.iter().position(|&b| b == b'.' || b == b',') {
+        Some(at) => (&text[..at], &text[at + 1..]),
+        None => (text, &b""[..]),
+    };
+    let mut parts = [0u64; 3];
+    let mut count = 0;
+    for part in whole.split(|&b| b == b':') {
+        *parts.get_mut(count).ok_or(E::Malformed)? = number(part).ok_or(E::Malformed)?;
+        count += 1;
+    }
+    let nanos = nanoseconds(fraction).ok_or(E::Malformed)?;
+    let seconds = match (count, parts) {
+        (1, [seconds, ..]) => seconds,
+        (2, _) => return Err(E::TwoParts),
+        (_, [_, minutes, seconds]) if minutes > 59 || seconds > 59 => return Err(E::OverFiftyNine),
+        (_, [hours, minutes, seconds]) => hours * 3600 + minutes * 60 + seconds,
+    };
+    Ok(Duration::new(seconds, nanos))
+}
+
+/// At most nine digits, so that no sum can go over.
+fn number(digits: &[u8]) -> Option<u64> {
+    if digits.is_empty() || digits.len() > 9 {
+        return None;
+    }
+    digits.iter().try_fold(0, |sum, &digit| {
+        digit
+            .is_ascii_digit()
+            .then(|| sum * 10 + u64::from(digit - b'0'))
+    })
+}
+
+fn nanoseconds(fraction: &[u8]) -> Option<u32> {
+    let mut scale = 1_000_000_000;
+    let mut nanos = 0;
+    for &digit in fraction {
+        if !digit.is_ascii_digit() {
+            return None;
+        }
+        scale /= 10;
+        nanos += u32::from(digit - b'0') * scale;
+    }
+    Some(nanos)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odd_forms() {
+        assert_eq!(parse_clock(b"0:0:4"), Ok(Duration::from_secs(4)));
+        assert_eq!(parse_clock(b"0,25"), Ok(Duration::from_millis(250)));
+        assert_eq!(parse_clock(b"0:02:58."), Ok(Duration::from_secs(178)));
+        assert_eq!(
+            parse_clock(b"0.12345678999"),
+            Ok(Duration::from_nanos(123_456_789))
+        );
+        for bad in ["", ":", "1:2:3:4", "a", "0:0:x", "0:0:1.x", "-", "0:-1:3"] {
+            assert_eq!(
+                parse_clock(bad.as_bytes()),
+                Err(ClockTextError::Malformed),
+                "{bad}"
+            );
+        }
+        assert_eq!(
+            parse_clock(b"9999999999:00:00"),
+            Err(ClockTextError::Malformed)
+        );
+    }
+
+    #[test]
+    fn commands_need_their_whole_name() {
+        assert_eq!(
+            command(b"[%clkc 1] [%clk\t0:00:01 ]", "clk"),
+            Some(&b"0:00:01"[..])
+        );
+        assert_eq!(command(b"[%clk 1", "clk"), None);
+        assert_eq!(command(b"%clk 1]", "clk"), None);
+        assert_eq!(command(b"[%clk\n0:00:01]", "clk"), Some(&b"0:00:01"[..]));
+    }
+}

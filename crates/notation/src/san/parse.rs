@@ -1,0 +1,159 @@
+//! From text to [`San`]: a fast path for the export form; everything else goes to the patient reader.
+
+use super::{CheckSign, Leniency, San, SanAction, SanError, patient};
+use crate::letters::PieceLetters;
+use chesslaws_board::{File, Rank, Role, Side, Square};
+
+impl San {
+    pub(super) const fn plain(action: SanAction) -> Self {
+        Self {
+            action,
+            check: None,
+            nag: None,
+            draw_offer: false,
+            leniency: Leniency::NONE,
+        }
+    }
+
+    /// Reads a move written with English letters or figurines.
+    ///
+    /// The export form of PGN is understood, and whatever else can mean one thing only; each
+    /// departure is noted in [`San::leniency`].
+    ///
+    /// # Errors
+    ///
+    /// [`SanError::NotUnderstood`] with the byte where understanding ended. Nothing is skipped
+    /// or guessed: with English letters `Sf3` and a Cyrillic `Кf3` are errors.
+    ///
+    /// ```
+    /// use chesslaws_notation::{San, SanError};
+    ///
+    /// for text in ["Nf3", "e8=Q#", "O-O-O+", "Ng1-f3", "g1f3", "♘f3", "exd6e.p.", "Nf3(=)"] {
+    ///     assert!(San::parse(text.as_bytes()).is_ok());
+    /// }
+    /// assert!(matches!(San::parse(b"Sf3"), Err(SanError::NotUnderstood { at: 0, .. })));
+    /// ```
+    #[inline]
+    pub fn parse(token: &[u8]) -> Result<Self, SanError> {
+        Self::parse_with(token, &PieceLetters::ENGLISH)
+    }
+
+    /// Reads a move written with the letters of another language, or figurines.
+    ///
+    /// # Errors
+    ///
+    /// As [`San::parse`]. Letters of another set are not understood, English ones included.
+    ///
+    /// ```
+    /// use chesslaws_notation::{PieceLetters, San};
+    ///
+    /// let san = San::parse_with("Крf1".as_bytes(), &PieceLetters::RUSSIAN)?;
+    /// assert_eq!(san.to_string(), "Kf1");
+    /// assert!(San::parse_with(b"Nf3", &PieceLetters::GERMAN).is_err());
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    #[inline]
+    pub fn parse_with(token: &[u8], letters: &PieceLetters) -> Result<Self, SanError> {
+        // A pawn move is written alike in every language but for the piece it becomes.
+        let is_plain_pawn = matches!(token, [b'a'..=b'h', ..]) && !token.contains(&b'=');
+        let quick = (letters.is_english() || is_plain_pawn).then(|| fast(token));
+        match quick.flatten() {
+            Some(san) => Ok(san),
+            None => patient::read(token, letters),
+        }
+    }
+}
+
+#[inline(always)]
+pub(super) fn file_of(byte: u8) -> Option<File> {
+    File::from_index(usize::from(byte.wrapping_sub(b'a')))
+}
+
+#[inline(always)]
+pub(super) fn rank_of(byte: u8) -> Option<Rank> {
+    Rank::from_index(usize::from(byte.wrapping_sub(b'1')))
+}
+
+/// The export form without `!?`; `None` for anything else, which the patient reader then judges.
+#[inline]
+pub(super) fn fast(token: &[u8]) -> Option<San> {
+    let (check, body) = match token {
+        [body @ .., b'+'] => (Some(CheckSign::Check), body),
+        [body @ .., b'#'] => (Some(CheckSign::Mate), body),
+        _ => (None, token),
+    };
+    let (body, promotion) = match body {
+        [body @ .., b'=', letter] => (body, Some(officer(*letter)?)),
+        _ => (body, None),
+    };
+    let [head @ .., file, rank] = body else {
+        return None;
+    };
+    let (Some(file), Some(rank)) = (file_of(*file), rank_of(*rank)) else {
+        return castling(token, check);
+    };
+    let to = Square::new(file, rank);
+    let (role, origin) = match head {
+        [] => (Role::Pawn, head),
+        [b'N', origin @ ..] => (Role::Knight, origin),
+        [b'B', origin @ ..] => (Role::Bishop, origin),
+        [b'R', origin @ ..] => (Role::Rook, origin),
+        [b'Q', origin @ ..] => (Role::Queen, origin),
+        [b'K', origin @ ..] => (Role::King, origin),
+        [_, b'x'] => (Role::Pawn, head),
+        _ => return None,
+    };
+    if promotion.is_some() && role != Role::Pawn {
+        return None;
+    }
+    let (origin, capture) = match origin {
+        [origin @ .., b'x'] => (origin, true),
+        _ => (origin, false),
+    };
+    let (file, rank) = match *origin {
+        [] => (None, None),
+        [one] => match file_of(one) {
+            Some(file) => (Some(file), None),
+            None => (None, Some(rank_of(one)?)),
+        },
+        [file, rank] => (Some(file_of(file)?), Some(rank_of(rank)?)),
+        _ => return None,
+    };
+    if role == Role::Pawn && rank.is_some() {
+        return None;
+    }
+    Some(San {
+        check,
+        ..San::plain(SanAction::Piece {
+            role,
+            file,
+            rank,
+            capture,
+            to,
+            promotion,
+        })
+    })
+}
+
+fn castling(token: &[u8], check: Option<CheckSign>) -> Option<San> {
+    let body = &token[..token.len() - usize::from(check.is_some())];
+    let side = match body {
+        b"O-O" => Side::King,
+        b"O-O-O" => Side::Queen,
+        _ => return None,
+    };
+    Some(San {
+        check,
+        ..San::plain(SanAction::Castle(side))
+    })
+}
+
+pub(super) const fn officer(letter: u8) -> Option<Role> {
+    Some(match letter {
+        b'N' => Role::Knight,
+        b'B' => Role::Bishop,
+        b'R' => Role::Rook,
+        b'Q' => Role::Queen,
+        _ => return None,
+    })
+}

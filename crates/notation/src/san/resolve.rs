@@ -1,0 +1,299 @@
+//! From [`San`] and a position to the legal move that is meant.
+
+use super::{CheckSign, IllegalSan, Leniency, San, SanAction, SanError};
+use chesslaws_board::{Bitboard, Color, File, Move, Position, Rank, Role, Side, Square, attacks};
+
+/// The move that was meant, and how its text departs from the export form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Resolution {
+    /// The legal move.
+    pub mv: Move,
+    /// All departures that the text and the position before the move show; signs for check and
+    /// mate are compared by [`San::check_leniency`].
+    pub leniency: Leniency,
+}
+
+impl San {
+    /// The legal move that is meant.
+    ///
+    /// # Errors
+    ///
+    /// Why the move is not legal, or which pieces it may mean. Only legal moves count: a pinned
+    /// piece makes no move ambiguous.
+    ///
+    /// ```
+    /// use chesslaws_board::{Position, Square};
+    /// use chesslaws_notation::{San, SanError};
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/R6R/4K3 w - - 0 1".parse().unwrap();
+    /// let SanError::Ambiguous { candidates } = San::parse(b"Rd2")?.resolve(&position).unwrap_err()
+    /// else {
+    ///     panic!("two rooks can go to d2");
+    /// };
+    /// assert!(candidates.contains(Square::A2) && candidates.contains(Square::H2));
+    /// assert_eq!(San::parse(b"Rad2")?.resolve(&position)?.to_string(), "a2d2");
+    /// # Ok::<(), SanError>(())
+    /// ```
+    #[inline]
+    pub fn resolve(&self, position: &Position) -> Result<Move, SanError> {
+        self.resolve_noting(position).map(|found| found.mv)
+    }
+
+    /// The legal move that is meant, and all departures from the export form.
+    ///
+    /// # Errors
+    ///
+    /// As [`San::resolve`].
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_notation::{Leniency, San};
+    /// let found = San::parse(b"Ng1f3")?.resolve_noting(&Position::startpos())?;
+    /// assert_eq!(found.leniency, Leniency::OVER_DISAMBIGUATED);
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    #[inline]
+    pub fn resolve_noting(&self, position: &Position) -> Result<Resolution, SanError> {
+        match self.action {
+            SanAction::Piece {
+                role,
+                file,
+                rank,
+                capture,
+                to,
+                promotion,
+            } => {
+                let origin = Origin {
+                    role,
+                    file,
+                    rank,
+                    to,
+                };
+                let from = origin.find(position)?;
+                let mv = promote(position, from, role, to, promotion)?;
+                let mut leniency = self.leniency;
+                if capture != is_capture(position, from, role, to) {
+                    leniency |= if capture {
+                        Leniency::CAPTURE_SIGN_FALSE
+                    } else {
+                        Leniency::CAPTURE_SIGN_MISSING
+                    };
+                }
+                if origin.says_too_much(position, from, capture) {
+                    leniency |= Leniency::OVER_DISAMBIGUATED;
+                }
+                Ok(Resolution { mv, leniency })
+            }
+            SanAction::Castle(side) => castle(position, side).map(|mv| Resolution {
+                mv,
+                leniency: self.leniency,
+            }),
+            SanAction::Squares {
+                from,
+                to,
+                capture,
+                promotion,
+            } => {
+                let mv = squares(position, from, to, promotion)?;
+                let mut leniency = self.leniency;
+                if capture && !position.is_capture(mv) {
+                    leniency |= Leniency::CAPTURE_SIGN_FALSE;
+                }
+                Ok(Resolution { mv, leniency })
+            }
+            SanAction::Null => Err(SanError::NullMove),
+        }
+    }
+
+    /// Compares the sign for check or mate with the position after the move.
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_notation::{Leniency, San};
+    ///
+    /// let mut position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1".parse().unwrap();
+    /// let san = San::parse(b"Ra8")?;
+    /// position.play_unchecked(san.resolve(&position)?);
+    /// assert_eq!(san.check_leniency(&position), Leniency::CHECK_SIGN_MISSING);
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn check_leniency(&self, after: &Position) -> Leniency {
+        match (self.check, after.is_check()) {
+            (None, false) => Leniency::NONE,
+            (Some(_), false) => Leniency::CHECK_SIGN_FALSE,
+            (sign, true) => match (sign, after.has_legal_move()) {
+                (Some(CheckSign::Check), true) | (Some(CheckSign::Mate), false) => Leniency::NONE,
+                (Some(CheckSign::Mate), true) => Leniency::CHECK_SIGN_FALSE,
+                (None, _) | (Some(CheckSign::Check), false) => Leniency::CHECK_SIGN_MISSING,
+            },
+        }
+    }
+}
+
+#[inline]
+fn is_capture(position: &Position, from: Square, role: Role, to: Square) -> bool {
+    position.occupied().contains(to) || role == Role::Pawn && from.file() != to.file()
+}
+
+/// Which piece is meant.
+#[derive(Clone, Copy)]
+struct Origin {
+    role: Role,
+    file: Option<File>,
+    rank: Option<Rank>,
+    to: Square,
+}
+
+impl Origin {
+    #[inline]
+    fn mask(&self) -> Bitboard {
+        let mut mask = Bitboard::FULL;
+        if let Some(file) = self.file {
+            mask &= Bitboard::file(file);
+        }
+        if let Some(rank) = self.rank {
+            mask &= Bitboard::rank(rank);
+        }
+        mask
+    }
+
+    #[inline]
+    fn find(&self, position: &Position) -> Result<Square, SanError> {
+        let candidates = position.origins(self.role, self.to) & self.mask();
+        match candidates.first() {
+            Some(from) if candidates.len() == 1 => Ok(from),
+            Some(_) => Err(SanError::Ambiguous { candidates }),
+            None => Err(self.why_not(position).into()),
+        }
+    }
+
+    /// Whether the origin is written though nothing else could be meant. The file of a pawn that
+    /// captures always belongs to the move.
+    #[inline]
+    fn says_too_much(&self, position: &Position, from: Square, capture: bool) -> bool {
+        match (self.file, self.rank) {
+            (None, None) => false,
+            (Some(_), None) if self.role == Role::Pawn => !capture && self.to.file() == from.file(),
+            _ => {
+                let others = position.origins(self.role, self.to) & !Bitboard::from(from);
+                let needed = super::write::disambiguation(others, from);
+                needed != (self.file, self.rank)
+            }
+        }
+    }
+
+    #[cold]
+    fn why_not(&self, position: &Position) -> IllegalSan {
+        let (color, role, to) = (position.turn(), self.role, self.to);
+        let pieces = position.pieces(color, role) & self.mask();
+        if pieces.is_empty() {
+            return IllegalSan::NoSuchPiece { color, role };
+        }
+        if position.colored(color).contains(to) {
+            return IllegalSan::OwnPiece { to };
+        }
+        if (pieces & reach_backwards(position, role, to)).is_empty() {
+            return IllegalSan::OutOfReach { role, to };
+        }
+        IllegalSan::KingInCheck
+    }
+}
+
+/// The squares from which a piece of the player to move reaches `to`, checks and pins left aside.
+fn reach_backwards(position: &Position, role: Role, to: Square) -> Bitboard {
+    let occupied = position.occupied();
+    match role {
+        Role::Knight => attacks::knight(to),
+        Role::Bishop => attacks::bishop(to, occupied),
+        Role::Rook => attacks::rook(to, occupied),
+        Role::Queen => attacks::queen(to, occupied),
+        Role::King => attacks::king(to),
+        Role::Pawn => pawn_origins(position, to),
+    }
+}
+
+fn pawn_origins(position: &Position, to: Square) -> Bitboard {
+    let us = position.turn();
+    let occupied = position.occupied();
+    if occupied.contains(to) || position.en_passant() == Some(to) {
+        return attacks::pawn(!us, to);
+    }
+    let (back, double) = match us {
+        Color::White => (-1, Rank::Fourth),
+        Color::Black => (1, Rank::Fifth),
+    };
+    let one = to.offset(0, back);
+    let two = one
+        .filter(|&square| to.rank() == double && !occupied.contains(square))
+        .and_then(|square| square.offset(0, back));
+    one.into_iter().chain(two).collect()
+}
+
+/// The move with its promotion, after checking that there is one exactly where the Laws want it.
+#[inline]
+fn promote(
+    position: &Position,
+    from: Square,
+    role: Role,
+    to: Square,
+    promotion: Option<Role>,
+) -> Result<Move, SanError> {
+    let is_last = role == Role::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth);
+    match promotion {
+        None if is_last => Err(SanError::PromotionMissing),
+        Some(_) if !is_last => Err(SanError::PromotionOutOfPlace),
+        _ => {
+            let mv = Move::new(from, to, promotion);
+            debug_assert!(position.is_legal(mv));
+            Ok(mv)
+        }
+    }
+}
+
+fn castle(position: &Position, side: Side) -> Result<Move, SanError> {
+    position
+        .castling_move(side)
+        .ok_or(SanError::Illegal(IllegalSan::Castling { side }))
+}
+
+#[cold]
+fn squares(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Result<Move, SanError> {
+    let color = position.turn();
+    let role = match position.piece_at(from) {
+        Some(piece) if piece.color == color => piece.role,
+        _ => return Err(IllegalSan::NoPieceOn { color, from }.into()),
+    };
+    if role == Role::King
+        && let Some(mv) = castling_squares(position, from, to)
+    {
+        return Ok(mv);
+    }
+    let origin = Origin {
+        role,
+        file: Some(from.file()),
+        rank: Some(from.rank()),
+        to,
+    };
+    origin.find(position)?;
+    promote(position, from, role, to, promotion)
+}
+
+/// Castling written as squares: the king goes two squares or more, or to its own rook. A square
+/// that the king can reach in one step is a step.
+fn castling_squares(position: &Position, from: Square, to: Square) -> Option<Move> {
+    let to_rook = position.pieces(position.turn(), Role::Rook).contains(to);
+    let steps = from.file().index().abs_diff(to.file().index());
+    let to_goal = from.rank() == to.rank() && steps > 1;
+    let sides = [(Side::King, File::G), (Side::Queen, File::C)];
+    sides.into_iter().find_map(|(side, goal)| {
+        let mv = position.castling_move(side)?;
+        (to_rook && mv.to() == to || !to_rook && to_goal && to.file() == goal).then_some(mv)
+    })
+}

@@ -1,0 +1,29 @@
+//! The developer's commands: `cargo xtask test` and the rest. `cargo xtask` alone lists them.
+
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask test      run every test: Rust, C, C++ and Python
+cargo xtask check     what continuous integration checks beside them: format, lints, documentation";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let result = match arguments.next().as_deref() {
+        Some("test") => test::everything(),
+        Some("check") => test::style(),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
