@@ -17,6 +17,25 @@ fn read(text: &str) -> Document {
     Document::read(text.as_bytes(), &ReadOptions::default()).unwrap()
 }
 
+/// Every case of the shared list has its test here.
+#[test]
+fn every_listed_case_has_a_test() {
+    let path =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/cases.jsonl");
+    let text = std::fs::read_to_string(path).unwrap();
+    let tests = include_str!("cases.rs");
+    let mut found = 0;
+    for line in text.lines() {
+        let case: serde_json::Value = serde_json::from_str(line).unwrap();
+        if case["area"] == "scoring" {
+            let name = case["id"].as_str().unwrap().replace('-', "_");
+            assert!(tests.contains(&format!("fn {name}()")), "{name}");
+            found += 1;
+        }
+    }
+    assert_eq!(found, 7);
+}
+
 #[test]
 fn trf_pairing_bye() {
     let document = read(&line(1, "1.0", "0000 - U"));

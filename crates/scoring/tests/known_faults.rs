@@ -32,7 +32,7 @@ fn line(number: u16, points: &str, rounds: &str) -> String {
 }
 
 #[test]
-fn the_helper_writes_the_columns_of_the_format() {
+fn lines_of_these_tests_have_the_columns_of_the_format() {
     let text = line(1, "0.0", "   2 w 0") + &line(2, "1.0", "   1 b 1");
     let document = Document::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!(document.tournament().points(2), Some(Points::ONE));

@@ -1,15 +1,19 @@
 //! The articles on points, edition by edition.
 #![allow(clippy::unwrap_used)] // what a test cannot unwrap is its failure
 
-use chesslaws_laws::{Color, Edition, Points, Score};
+use chesslaws_laws::{Citable, Color, Edition, Points, Provision, Rules, Score};
 use chesslaws_scoring::points::{
-    AbsenceRuling, Ban, EventLevel, GameAward, PenaltyError, PointSystem, Power, ScoreError,
+    AbsenceRuling, Ban, EventLevel, GameAward, PenaltyError, PointSystem, ScoreError,
     WithdrawalReason, absence, recommended_score,
 };
 use chesslaws_scoring::{Player, RoundResult, Tournament};
 
 fn game(edition: Edition, score: Score) -> GameAward {
     GameAward::new(PointSystem::STANDARD, edition, score).unwrap()
+}
+
+fn article(provision: Provision, edition: Edition) -> &'static str {
+    provision.cite(edition).unwrap().article.number
 }
 
 fn score(white: i32, black: i32) -> Score {
@@ -50,7 +54,7 @@ fn fide_2023_10_1_fide_2001_11_1_fide_2005_11_1_russia_2011_12_1_one_half_nothin
         (Edition::Fide2005, "11.1"),
         (Edition::Russia2011, "12.1"),
     ] {
-        assert_eq!(Power::Award.article(edition).number, number);
+        assert_eq!(article(Provision::Scores, edition), number);
     }
 }
 
@@ -123,7 +127,7 @@ fn fide_2023_11_7_fide_2001_12_7_fide_2005_12_8_russia_2011_13_8_persistent_refu
         (Edition::Fide2005, "12.8"),
         (Edition::Russia2011, "13.8"),
     ] {
-        assert_eq!(Power::PersistentRefusal.article(edition).number, number);
+        assert_eq!(article(Provision::PersistentRefusal, edition), number);
         for opponent in [Points::ZERO, Points::HALF, Points::ONE] {
             let mut game = game(edition, Score::DRAW);
             game.declare_lost(Color::White, opponent).unwrap();
@@ -153,7 +157,7 @@ fn fide_2023_11_8_fide_2001_12_8_fide_2005_12_9_russia_2011_13_9_both_lose() {
         let mut game = game(edition, Score::win(Color::Black));
         game.both_lose().unwrap();
         assert_eq!(game.score(), Score::BOTH_LOSE);
-        assert_eq!(game.changes()[0].article.unwrap().number, number);
+        assert_eq!(game.changes()[0].cite.unwrap().article.number, number);
         assert_eq!(game.over_the_board(), Some(Score::win(Color::Black)));
     }
 }
@@ -169,7 +173,7 @@ fn fide_2023_12_9_4_fide_2001_13_4_f_fide_2005_13_4_f_russia_2011_14_4_6_raising
         let mut game = game(edition, score(0, 50));
         game.raise(Color::Black, Points::HALF).unwrap();
         assert_eq!(game.score(), Score::win(Color::Black));
-        assert_eq!(game.changes()[0].article.unwrap().number, number);
+        assert_eq!(game.changes()[0].cite.unwrap().article.number, number);
         // One point is the maximum, for the player and for the game.
         assert!(matches!(
             game.raise(Color::Black, Points::HALF),
@@ -204,7 +208,7 @@ fn fide_2023_12_9_5_fide_2001_13_4_e_fide_2005_13_4_e_russia_2011_14_4_5_reducin
         let mut game = game(edition, Score::DRAW);
         game.reduce(Color::White, Points::HALF).unwrap();
         assert_eq!(game.score(), score(0, 50));
-        assert_eq!(game.changes()[0].article.unwrap().number, number);
+        assert_eq!(game.changes()[0].cite.unwrap().article.number, number);
         assert!(
             game.reduce(Color::White, Points::HALF).is_err(),
             "below nothing"
@@ -222,7 +226,7 @@ fn fide_2023_12_9_6_declared_lost_and_the_opponents_score_decided() {
     let mut game = game(Edition::Fide2023, Score::win(Color::White));
     game.declare_lost(Color::White, Points::HALF).unwrap();
     assert_eq!(game.score(), score(0, 50));
-    assert_eq!(game.changes()[0].article.unwrap().number, "12.9.6");
+    assert_eq!(game.changes()[0].cite.unwrap().article.number, "12.9.6");
 }
 
 #[test]
@@ -249,7 +253,7 @@ fn fide_2023_12_9_8_and_12_9_9_fide_2001_13_4_g_russia_2011_14_4_7_out_of_later_
         (Edition::Fide2005, "13.4.g"),
         (Edition::Russia2011, "14.4.7"),
     ] {
-        assert_eq!(Power::Expel.article(edition).number, number);
+        assert_eq!(article(Provision::Expulsion, edition), number);
     }
 }
 
@@ -267,7 +271,7 @@ fn fide_2023_8_7_fide_2001_8_7_fide_2005_8_7_russia_2011_8_7_a_signed_result_sta
         assert_eq!(game.score(), Score::win(Color::White));
         game.correct(Score::win(Color::Black)).unwrap();
         assert_eq!(game.score(), Score::win(Color::Black));
-        assert_eq!(game.changes()[0].article.unwrap().number, "8.7");
+        assert_eq!(game.changes()[0].cite.unwrap().article.number, "8.7");
         assert_eq!(
             game.over_the_board(),
             Some(Score::win(Color::Black)),
@@ -302,24 +306,28 @@ fn russia_2011_13_12_only_force_majeure_excuses_a_withdrawal() {
 
 #[test]
 fn russia_2011_13_19_absence_without_a_valid_reason_excludes() {
-    let ruling = absence(Edition::Russia2011, 1, Some(false));
-    assert!(matches!(ruling, AbsenceRuling::Excluded(article) if article.number == "13.19"));
+    let ruling = absence(&Rules::RUSSIA_2011, 1, Some(false));
+    assert!(
+        matches!(ruling, AbsenceRuling::Excluded(Some(cite)) if cite.article.number == "13.19")
+    );
     assert_eq!(
-        absence(Edition::Russia2011, 1, Some(true)),
+        absence(&Rules::RUSSIA_2011, 1, Some(true)),
         AbsenceRuling::Nothing
     );
 }
 
 #[test]
 fn russia_2011_13_20_the_third_absence_excludes_whatever_the_reasons() {
-    let ruling = absence(Edition::Russia2011, 3, Some(true));
-    assert!(matches!(ruling, AbsenceRuling::Excluded(article) if article.number == "13.20"));
+    let ruling = absence(&Rules::RUSSIA_2011, 3, Some(true));
+    assert!(
+        matches!(ruling, AbsenceRuling::Excluded(Some(cite)) if cite.article.number == "13.20")
+    );
     assert_eq!(
-        absence(Edition::Russia2011, 2, Some(true)),
+        absence(&Rules::RUSSIA_2011, 2, Some(true)),
         AbsenceRuling::Nothing
     );
     assert_eq!(
-        absence(Edition::Fide2023, 3, Some(false)),
+        absence(&Rules::FIDE_2023, 3, Some(false)),
         AbsenceRuling::Nothing
     );
 }
@@ -344,7 +352,7 @@ fn russia_2011_14_8_an_arranged_game_is_lost_by_both_after_it_was_signed() {
     game.correct(Score::DRAW).unwrap();
     game.arranged().unwrap();
     assert_eq!(game.score(), Score::BOTH_LOSE);
-    assert_eq!(game.changes()[1].article.unwrap().number, "14.8");
+    assert_eq!(game.changes()[1].cite.unwrap().article.number, "14.8");
 }
 
 #[test]

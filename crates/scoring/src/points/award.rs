@@ -1,6 +1,6 @@
-use super::{Change, ChangeKind, ColorPoints, PointSystem, Power, ScoreError};
+use super::{Change, ChangeKind, ColorPoints, PointSystem, ScoreError};
 use crate::RoundResult;
-use chesslaws_laws::{Article, Color, Edition, Points, Score};
+use chesslaws_laws::{Article, Citable, Cite, Color, Edition, Points, Provision, Score};
 
 /// The points of one game and every change the arbiter made to them.
 ///
@@ -105,7 +105,7 @@ impl GameAward {
     /// # use chesslaws_scoring::points::{GameAward, PointSystem};
     /// let mut game = GameAward::new(PointSystem::STANDARD, Edition::Fide2001, Score::DRAW)?;
     /// game.both_lose()?;
-    /// assert_eq!(game.changes()[0].article.unwrap().number, "12.8");
+    /// assert_eq!(game.changes()[0].cite.unwrap().article.number, "12.8");
     /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
     /// ```
     #[must_use]
@@ -129,7 +129,11 @@ impl GameAward {
     /// ```
     pub fn raise(&mut self, color: Color, by: Points) -> Result<(), PenaltyError> {
         let raised = self.step(color, by, by)?;
-        self.set(ChangeKind::Raised { color, by }, Some(Power::Raise), raised)
+        self.set(
+            ChangeKind::Raised { color, by },
+            Some(Provision::PointsRaised),
+            raised,
+        )
     }
 
     /// Reduces the points of one side (12.9.5 of 2023, 13.4.e of 2001, 14.4.5 of Russia 2011).
@@ -150,7 +154,7 @@ impl GameAward {
         let reduced = self.step(color, by, -by)?;
         self.set(
             ChangeKind::Reduced { color, by },
-            Some(Power::Reduce),
+            Some(Provision::PointsReduced),
             reduced,
         )
     }
@@ -182,7 +186,7 @@ impl GameAward {
             },
         };
         let kind = ChangeKind::DeclaredLost { color, opponent };
-        self.set(kind, Some(Power::DeclareLost), score)
+        self.set(kind, Some(Provision::LossAsPenalty), score)
     }
 
     /// The game is lost by both (11.8 of 2023, 12.8 of 2001, 13.9 of Russia 2011).
@@ -204,7 +208,7 @@ impl GameAward {
             white: self.system.white.loss,
             black: self.system.black.loss,
         };
-        self.set(ChangeKind::BothLost, Some(Power::BothLose), score)
+        self.set(ChangeKind::BothLost, Some(Provision::BothRefuse), score)
     }
 
     /// The result was arranged: lost by both even after the game was signed (14.8 of Russia 2011,
@@ -219,7 +223,7 @@ impl GameAward {
     /// # use chesslaws_scoring::points::{GameAward, PointSystem};
     /// let mut game = GameAward::new(PointSystem::STANDARD, Edition::Russia2011, Score::DRAW)?;
     /// game.arranged()?;
-    /// assert_eq!(game.changes()[0].article.unwrap().number, "14.8");
+    /// assert_eq!(game.changes()[0].cite.unwrap().article.number, "14.8");
     /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
     /// ```
     pub fn arranged(&mut self) -> Result<(), PenaltyError> {
@@ -227,7 +231,10 @@ impl GameAward {
         if self.edition == Edition::Russia2011
             && let Some(change) = self.changes.last_mut()
         {
-            change.article = Some(Article::new(self.edition, "14.8"));
+            change.cite = Some(Cite {
+                article: Article::new(self.edition, "14.8"),
+                certain: true,
+            });
         }
         Ok(())
     }
@@ -291,7 +298,7 @@ impl GameAward {
     /// # use chesslaws_scoring::points::{GameAward, PointSystem};
     /// let mut game = GameAward::new(PointSystem::STANDARD, Edition::Fide2001, Score::win(Color::Black))?;
     /// game.correct(Score::win(Color::White))?;
-    /// assert_eq!(game.changes()[0].article.unwrap().number, "8.7");
+    /// assert_eq!(game.changes()[0].cite.unwrap().article.number, "8.7");
     /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
     /// ```
     pub fn correct(&mut self, score: Score) -> Result<(), PenaltyError> {
@@ -299,8 +306,8 @@ impl GameAward {
             return Err(PenaltyError::Annulled);
         }
         self.system.check(score)?;
-        let article = Article::new(self.edition, "8.7");
-        self.push(ChangeKind::Corrected, Some(article), score);
+        let cite = Provision::SigningTheResult.cite(self.edition);
+        self.push(ChangeKind::Corrected, cite, score);
         self.played = Some(score);
         Ok(())
     }
@@ -339,21 +346,25 @@ impl GameAward {
     fn set(
         &mut self,
         kind: ChangeKind,
-        power: Option<Power>,
+        provision: Option<Provision>,
         score: Score,
     ) -> Result<(), PenaltyError> {
         if self.annulled {
             return Err(PenaltyError::Annulled);
         }
         self.system.check(score)?;
-        self.push(kind, power.map(|power| power.article(self.edition)), score);
+        self.push(
+            kind,
+            provision.and_then(|provision| provision.cite(self.edition)),
+            score,
+        );
         Ok(())
     }
 
-    fn push(&mut self, kind: ChangeKind, article: Option<Article>, after: Score) {
+    fn push(&mut self, kind: ChangeKind, cite: Option<Cite>, after: Score) {
         self.changes.push(Change {
             kind,
-            article,
+            cite,
             before: self.score,
             after,
         });

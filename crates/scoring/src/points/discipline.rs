@@ -1,51 +1,52 @@
-use chesslaws_laws::{Article, Color, Edition, Points, Score};
+use chesslaws_laws::{Article, Cite, Color, Edition, Parameter, Points, Rules, Score};
 
 /// What follows from a game that a player lost by not appearing.
 ///
 /// ```
-/// use chesslaws_laws::Edition;
+/// use chesslaws_laws::Rules;
 /// use chesslaws_scoring::points::{AbsenceRuling, absence};
 ///
-/// assert_eq!(absence(Edition::Fide2023, 3, None), AbsenceRuling::Nothing);
+/// assert_eq!(absence(&Rules::FIDE_2023, 3, None), AbsenceRuling::Nothing);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AbsenceRuling {
     /// Nothing beyond the lost game.
     Nothing,
     /// Whether the reason was valid must be asked: without one the player is out.
-    ReasonIsAsked(Article),
+    ReasonIsAsked(Option<Cite>),
     /// The player is out of the later rounds, unless the chief arbiter decides otherwise.
-    Excluded(Article),
+    Excluded(Option<Cite>),
 }
 
 /// Rules on a player's absences so far: `forfeits` games lost by not appearing, and whether the
 /// reason of the last one was valid, if it is known.
 ///
-/// Only the rules of Russia 2011 know it: exclusion without a valid reason (13.19), and after
-/// the third time whatever the reasons (13.20).
+/// Russia 2011 excludes without a valid reason (13.19), and after the third time whatever the
+/// reasons (13.20); the editions of FIDE do not.
 ///
 /// ```
-/// use chesslaws_laws::Edition;
+/// use chesslaws_laws::Rules;
 /// use chesslaws_scoring::points::{AbsenceRuling, absence};
 ///
-/// let russia = Edition::Russia2011;
-/// assert!(matches!(absence(russia, 1, None), AbsenceRuling::ReasonIsAsked(_)));
-/// assert!(matches!(absence(russia, 1, Some(false)), AbsenceRuling::Excluded(_)));
-/// assert_eq!(absence(russia, 2, Some(true)), AbsenceRuling::Nothing);
-/// assert!(matches!(absence(russia, 3, Some(true)), AbsenceRuling::Excluded(_)));
+/// let russia = Rules::RUSSIA_2011;
+/// assert!(matches!(absence(&russia, 1, None), AbsenceRuling::ReasonIsAsked(_)));
+/// assert!(matches!(absence(&russia, 1, Some(false)), AbsenceRuling::Excluded(_)));
+/// assert_eq!(absence(&russia, 2, Some(true)), AbsenceRuling::Nothing);
+/// assert!(matches!(absence(&russia, 3, Some(true)), AbsenceRuling::Excluded(_)));
 /// ```
 #[must_use]
-pub fn absence(edition: Edition, forfeits: u16, valid_reason: Option<bool>) -> AbsenceRuling {
-    if edition != Edition::Russia2011 || forfeits == 0 {
+pub fn absence(rules: &Rules, forfeits: u16, valid_reason: Option<bool>) -> AbsenceRuling {
+    let reached = |limit: Option<u8>| limit.is_some_and(|limit| forfeits >= u16::from(limit));
+    if reached(rules.arrival.absences_exclude) {
+        return AbsenceRuling::Excluded(rules.cite(Parameter::AbsencesExclude));
+    }
+    if !reached(rules.arrival.unexcused_absences_exclude) {
         return AbsenceRuling::Nothing;
     }
-    if forfeits >= 3 {
-        return AbsenceRuling::Excluded(Article::new(edition, "13.20"));
-    }
-    let article = Article::new(edition, "13.19");
+    let cite = rules.cite(Parameter::UnexcusedAbsencesExclude);
     match valid_reason {
-        None => AbsenceRuling::ReasonIsAsked(article),
-        Some(false) => AbsenceRuling::Excluded(article),
+        None => AbsenceRuling::ReasonIsAsked(cite),
+        Some(false) => AbsenceRuling::Excluded(cite),
         Some(true) => AbsenceRuling::Nothing,
     }
 }

@@ -3,7 +3,6 @@
 mod award;
 mod discipline;
 mod penalty;
-mod powers;
 mod system;
 
 pub use award::{GameAward, PenaltyError};
@@ -11,5 +10,4 @@ pub use discipline::{
     AbsenceRuling, Ban, BanError, EventLevel, WithdrawalReason, absence, recommended_score,
 };
 pub use penalty::{Change, ChangeKind};
-pub use powers::Power;
 pub use system::{ColorPoints, PointSystem, ScoreError};

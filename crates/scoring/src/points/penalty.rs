@@ -1,4 +1,4 @@
-use chesslaws_laws::{Article, Color, Points, Score};
+use chesslaws_laws::{Cite, Color, Points, Score};
 use std::fmt;
 
 /// What was done to the points of a game.
@@ -69,15 +69,16 @@ impl fmt::Display for ChangeKind {
 /// game.reduce(Color::White, Points::HALF)?;
 /// let change = game.changes()[0];
 /// assert_eq!(change.after.to_string(), "0-0.5");
-/// assert_eq!(change.article.unwrap().number, "12.9.5");
+/// assert_eq!(change.cite.unwrap().article.number, "12.9.5");
 /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Change {
     /// What was done.
     pub kind: ChangeKind,
-    /// The article that gives the power; `None` where it is the regulations of the event.
-    pub article: Option<Article>,
+    /// The article that gives the power; `None` where the edition has none and it is the
+    /// regulations of the event.
+    pub cite: Option<Cite>,
     /// The score before.
     pub before: Score,
     /// The score after.

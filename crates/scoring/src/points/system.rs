@@ -223,6 +223,19 @@ impl PointSystem {
     }
 }
 
+/// The points an edition of the Laws gives, or regulations that change them.
+///
+/// ```
+/// use chesslaws_laws::Rules;
+/// use chesslaws_scoring::points::PointSystem;
+/// assert_eq!(PointSystem::from(Rules::FIDE_2001.scores), PointSystem::STANDARD);
+/// ```
+impl From<chesslaws_laws::rules::Scores> for PointSystem {
+    fn from(scores: chesslaws_laws::rules::Scores) -> Self {
+        Self::symmetric(scores.win, scores.draw, scores.loss)
+    }
+}
+
 impl Default for PointSystem {
     fn default() -> Self {
         Self::STANDARD

@@ -164,35 +164,14 @@ fn empty(expected: &'static str) -> Fault {
 
 /// Points as files write them: `10.5`, `.5`, `4,5`, `3`, `-1.0`.
 pub(super) fn parse_points(text: &str) -> Option<Points> {
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let (whole, part) = match digits.split_once(['.', ',']) {
-        Some((whole, part)) => (whole, part),
-        None => (digits, ""),
-    };
-    let all_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.len() > 5 || part.len() > 2 || whole.len() + part.len() == 0 {
+    let usual = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'-' | b'+');
+    // Eight characters cannot add up to more than a total holds.
+    if text.len() > 8 || !text.bytes().all(usual) {
         return None;
     }
-    if !all_digits(whole) || !all_digits(part) {
-        return None;
-    }
-    let whole: i32 = if whole.is_empty() {
-        0
-    } else {
-        whole.parse().ok()?
-    };
-    let part: i32 = match part.len() {
-        0 => 0,
-        1 => part.parse::<i32>().ok()? * 10,
-        _ => part.parse().ok()?,
-    };
-    let hundredths = whole * 100 + part;
-    Some(Points::from_hundredths(if negative {
-        -hundredths
-    } else {
-        hundredths
-    }))
+    text.strip_prefix('+')
+        .unwrap_or(text)
+        .replace(',', ".")
+        .parse()
+        .ok()
 }
