@@ -225,6 +225,46 @@ proptest! {
         prop_assert_eq!(document.write(&options).unwrap().bytes, bytes);
     }
 
+    /// A code is read as it is written, and no text makes the reader panic.
+    #[test]
+    fn codes_are_read_back(text in "[A-Za-z]{1,6}(:[A-Z]{1,2})?(/[A-Za-z][+-]?[0-9]{0,4}){0,3}", any in ".{0,20}") {
+        for text in [text.as_str(), any.as_str()] {
+            if let Ok(code) = text.parse::<TieBreak>() {
+                prop_assert_eq!(code.to_string().parse::<TieBreak>(), Ok(code));
+            }
+            let _ = TieBreak::parse_list(text);
+        }
+    }
+
+    /// Points of any size are refused or calculated with, and never overflow.
+    #[test]
+    fn points_of_any_size(win in prop_oneof![any::<i32>(), -1_500_000..1_500_000], draw in -2_000_000..2_000_000, penalty in prop_oneof![any::<i32>(), -400_000..400_000], boards in prop_oneof![any::<u16>(), 1_u16..9]) {
+        let points = Points::from_hundredths;
+        let mut builder = Tournament::builder("Large", 3);
+        builder.system(PointSystem::symmetric(points(win), points(draw), Points::ZERO)).boards(boards);
+        for number in 1..=4 {
+            builder.player(Player::new(number, "P").rating(u16::MAX));
+        }
+        builder.game(1, 1, 2, Score::win(Color::White)).unwrap();
+        builder.game(2, 3, 1, Score::DRAW).unwrap();
+        builder.forfeit(3, 1, 4, None).unwrap();
+        for _ in 0..3 {
+            builder.adjust(Some(2), 2, points(penalty)).unwrap();
+        }
+        builder.adjust(None, 3, points(penalty)).unwrap();
+        for teams in [false, true] {
+            if teams {
+                builder.team(chesslaws_scoring::Team::new(1, "A", [1, 4]));
+                builder.team(chesslaws_scoring::Team::new(2, "B", [2, 3]));
+            }
+            if let Ok(event) = builder.build() {
+                let standings = rank(&event, TieBreakRules::FIDE_2026, LIST);
+                prop_assert!(!standings.rows.is_empty());
+                rank(&event, TieBreakRules::FIDE_2024, "EGGSB,BH:GP,SSSC,BC,EDEBT");
+            }
+        }
+    }
+
     /// A damaged file is read or refused with a place inside it, and never a panic.
     #[test]
     fn damaged_files_are_read_or_refused_with_their_place(

@@ -201,8 +201,8 @@ impl TournamentBuilder {
     ///
     /// # Errors
     ///
-    /// Refuses numbers that are given twice or out of range, and teams whose players are unknown
-    /// or in two teams.
+    /// Refuses numbers that are given twice or out of range, teams whose players are unknown or in
+    /// two teams, and more than 10,000 points for a round.
     ///
     /// ```
     /// use chesslaws_scoring::{Player, Tournament};
@@ -231,6 +231,7 @@ impl TournamentBuilder {
         event.type_code.clone_from(&self.type_code);
         event.set_teams(self.teams.clone(), &self.facts)?;
         event.facts.clone_from(&self.facts);
+        event.check_range()?;
         Ok(event)
     }
 

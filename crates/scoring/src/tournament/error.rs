@@ -100,6 +100,14 @@ pub enum TournamentError {
         /// What was found.
         found: String,
     },
+    /// Points so large that sums and products of them would not be exact.
+    #[error("expected at most {limit} points for a round, found {points}")]
+    PointsOutOfRange {
+        /// What was found.
+        points: Points,
+        /// The most a round may give or take.
+        limit: Points,
+    },
     /// Too many players for four-digit starting numbers.
     #[error("expected at most 9999 players, found {count}")]
     TooManyPlayers {

@@ -1,8 +1,9 @@
-use super::RoundResult;
+use super::{RoundResult, Tournament, TournamentError};
 use RoundResult::{
     Absent, Annulled, Draw, ForfeitLoss, ForfeitWin, Loss, Pending, UnratedDraw, UnratedLoss,
     UnratedWin, Win,
 };
+use chesslaws_laws::Points;
 
 /// What the results of the two players of one game say together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,5 +38,43 @@ pub(crate) const fn mirror(one: RoundResult, other: RoundResult) -> Mirror {
         (Pending, Absent) | (Absent, Pending) => Mirror::Contradiction,
         (Pending, _) | (_, Pending) => Mirror::OneSided,
         _ => Mirror::Contradiction,
+    }
+}
+
+impl Tournament {
+    /// The most that a round, a match or a penalty may give or take: 10,000 points. With it every
+    /// sum and product of a tie-break over 999 rounds is exact.
+    const LIMIT: Points = Points::from_hundredths(1_000_000);
+
+    /// Refuses points that tie-breaks could not calculate with exactly.
+    pub(crate) fn check_range(&self) -> Result<(), TournamentError> {
+        let within = |points: Points| {
+            if points > Self::LIMIT || points < -Self::LIMIT {
+                return Err(TournamentError::PointsOutOfRange {
+                    points,
+                    limit: Self::LIMIT,
+                });
+            }
+            Ok(())
+        };
+        within(self.system.win())?;
+        within(self.system.draw())?;
+        for player in &self.players {
+            within(player.adjustment)?;
+        }
+        for entry in &self.entries {
+            within(self.award(entry))?;
+        }
+        for entry in &self.matches {
+            within(entry.match_points)?;
+            within(entry.game_points)?;
+        }
+        let boards = i32::from(self.boards);
+        for points in [self.system.win(), self.system.draw()] {
+            within(Points::from_hundredths(
+                points.hundredths().saturating_mul(boards),
+            ))?;
+        }
+        self.match_points.into_iter().try_for_each(within)
     }
 }

@@ -211,6 +211,9 @@ impl Draft {
                 self.warnings.push(team.line, 1, WarningKind::UnusedTeams);
             }
         }
+        event
+            .check_range()
+            .map_err(|error| super::team_check::of_the_whole(&error))?;
         Ok(event)
     }
 

@@ -53,11 +53,13 @@ impl SystemDraft {
         for piece in line.field(4, line.length()).split(' ') {
             let width = u32::try_from(piece.chars().count()).unwrap_or(u32::MAX);
             if !piece.is_empty() {
+                // As wide as in record 162, so that no table is larger than its columns.
                 let fault = Fault::Field {
                     expected: "an assignment such as WW=1.0",
                     found: piece.to_owned(),
                 };
                 let assignment = piece.split_once('=');
+                let assignment = assignment.filter(|(_, value)| value.len() <= 4);
                 let assignment =
                     assignment.and_then(|(name, value)| Some((name, parse_points(value)?)));
                 let known = assignment.is_some_and(|(name, points)| self.assign(name, points));

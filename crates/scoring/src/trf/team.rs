@@ -1,11 +1,11 @@
 //! The records that list players or teams: 013, 240, 250, 260, 299, 300, 310, 320, 330.
 
+use super::TrfError;
 use super::draft::{Abnormal, Acceleration, Bye, Draft, Placed};
 use super::line::Line;
-use super::team_check::check_fact;
-use super::{Fault, TrfError};
+use super::team_check::{check_fact, of_the_whole};
 use crate::tournament::TeamFact;
-use crate::{MatchKind, RoundResult, Team, Tournament, TournamentError};
+use crate::{MatchKind, RoundResult, Team, Tournament};
 use chesslaws_laws::{Color, Points};
 
 const TEAM: &str = "the number of a team, 1 to 999";
@@ -248,7 +248,7 @@ impl Draft {
         let teams = teams.into_iter().map(|team| team.what).collect();
         event
             .set_teams(teams, &facts)
-            .map_err(|error| team_error(&error))?;
+            .map_err(|error| of_the_whole(&error))?;
         event.facts = facts;
         self.check_team_points(event, &lines);
         Ok(())
@@ -272,17 +272,5 @@ fn round(line: &Line, from: u32) -> Result<u16, TrfError> {
     match line.required(from, from + 2, ROUND)? {
         0 => Err(line.bad_field(from, from + 2, ROUND)),
         round => Ok(round),
-    }
-}
-
-/// What the tournament refuses although the file was checked; it has no place of its own.
-fn team_error(error: &TournamentError) -> TrfError {
-    TrfError {
-        line: 1,
-        column: 1,
-        fault: Fault::Field {
-            expected: "consistent teams",
-            found: error.to_string(),
-        },
     }
 }

@@ -4,7 +4,7 @@ use super::draft::{Draft, Placed};
 use super::warning::WarningKind;
 use super::{Fault, TrfError};
 use crate::tournament::TeamFact;
-use crate::{Team, Tournament};
+use crate::{Team, Tournament, TournamentError};
 use chesslaws_laws::Points;
 
 impl Draft {
@@ -154,5 +154,17 @@ fn named_teams(fact: &TeamFact) -> (u16, Option<u16>) {
         | TeamFact::Adjust { team, .. } => (team, None),
         TeamFact::Forfeit { white, black, .. } => (white, Some(black)),
         TeamFact::Order { team, opponent, .. } => (team, Some(opponent)),
+    }
+}
+
+/// What the tournament refuses although each record was checked; it has no place of its own.
+pub(super) fn of_the_whole(error: &TournamentError) -> TrfError {
+    TrfError {
+        line: 1,
+        column: 1,
+        fault: Fault::Field {
+            expected: "a consistent event",
+            found: error.to_string(),
+        },
     }
 }
