@@ -53,9 +53,10 @@
 //! - Undefined is a value of its own ([`TieBreakValue::Undefined`]); it ranks last and is never 0.
 //! - Where the text and the reference program of FIDE's commission disagree, the text is followed.
 //!   That concerns forfeits of a round robin (C.07 15.2: a regular game) in WON, BPG, BWG and, until
-//!   2026, in the ratings-based codes: TieBreakServer 1.9.57 leaves them out. STD counts by the points
-//!   of the scheduled opponent (7.7), so that a double forfeit and a game lost by both give half a
-//!   standard point to each; that program compares with the points of a draw and gives none.
+//!   2026, in the ratings-based codes: TieBreakServer 1.9.57 leaves them out. In a game over the board
+//!   STD counts by the points of the opponent (7.7), so that a game lost by both is half a standard
+//!   point for each; that program compares with the points of a draw and gives none. BC inside
+//!   EDEC, EDEBT and EDEBB takes the lower sum (12.1), where that program takes the higher.
 //! - Nothing here reads a clock, a disk or an environment.
 //!
 //! # What it does not do

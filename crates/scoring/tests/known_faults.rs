@@ -366,3 +366,35 @@ fn record_299_is_read_by_its_columns_for_players_and_teams() {
         (Points::ONE, Points::HALF)
     );
 }
+
+/// C.07 7.7 compares with the opponent over the board, and with a draw for what is obtained without
+/// playing. TieBreakServer 1.9.57 always compares with a draw: 0 and 0.5 for the first two games.
+#[test]
+fn c07_7_7_standard_points_of_unequal_scores_and_forfeits() {
+    let mut builder = Tournament::builder("Open", 5);
+    players(&mut builder, 2);
+    let against_half = Score {
+        white: Points::ZERO,
+        black: Points::HALF,
+    };
+    builder.game(1, 1, 2, Score::BOTH_LOSE).unwrap();
+    builder.game(2, 1, 2, against_half).unwrap();
+    builder.forfeit(3, 1, 2, None).unwrap();
+    builder.forfeit(4, 1, 2, Some(Color::White)).unwrap();
+    builder.bye(5, 1, RoundResult::HalfBye).unwrap();
+    builder.bye(5, 2, RoundResult::PairingBye).unwrap();
+    let event = builder.build().unwrap();
+    let standard = |number| {
+        let calculation = Calculation::new(&event, Options::default());
+        let explanation = calculation
+            .explain(number, &"STD".parse().unwrap())
+            .unwrap();
+        let values = explanation
+            .contributions
+            .iter()
+            .map(|c| c.value.to_decimal(1));
+        values.collect::<Vec<_>>()
+    };
+    assert_eq!(standard(1), ["0.5", "0.0", "0.0", "1.0", "0.5"]);
+    assert_eq!(standard(2), ["0.5", "1.0", "0.0", "0.0", "1.0"]);
+}

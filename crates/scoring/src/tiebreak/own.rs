@@ -34,8 +34,8 @@ pub(crate) fn round_value(
     if counts { 100 } else { 0 }
 }
 
-/// 7.7: one for more points than the scheduled opponent, a half for the same; without an
-/// opponent the points of a draw are the measure.
+/// 7.7: one for more points than the opponent, a half for the same; for what is obtained without
+/// playing, forfeits too, the points of a draw are the measure.
 fn standard_points(cell: &Cell, measure: i32) -> i64 {
     if matches!(cell.kind, Kind::Void | Kind::Pending) {
         return 0;
@@ -57,9 +57,8 @@ pub(crate) fn counted_rounds(
 ) {
     items.clear();
     for (at, cell) in field.row(row).iter().enumerate() {
-        let other = cell
-            .opponent
-            .and_then(|other| field.row(other as usize).get(at));
+        let met = cell.opponent.filter(|_| cell.kind == Kind::Played);
+        let other = met.and_then(|other| field.row(other as usize).get(at));
         let points = other.map(|other| other.points);
         let value = round_value(kind, field, cell, points, rules);
         items.push(own_item(at, cell, value));
