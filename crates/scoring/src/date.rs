@@ -97,3 +97,11 @@ impl FromStr for Date {
         Self::new(year, month, day).ok_or(ParseDateError)
     }
 }
+
+/// As `YYYY/MM/DD`.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Date {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -41,7 +41,7 @@
 //! | Which regulations? | [`TieBreakRules`]: [`FIDE_2024`](TieBreakRules::FIDE_2024), [`FIDE_2026`](TieBreakRules::FIDE_2026), chosen by the day the event began |
 //! | Which criterion? | [`TieBreak`]: `BH/C1`, `EMGSB/C1/P`, as record 202 writes it |
 //! | Who is ahead, and why? | [`Calculation`], [`Standings`], [`tiebreak::Explanation`] |
-//! | How does it look? | [`Crosstable`]: text, CSV, HTML, SVG; with the feature `serde` the report types |
+//! | How does it look? | [`Crosstable`]: text, CSV, HTML, SVG; with the feature `serde` the report types, tables and ratings serialize |
 //! | What does it do to ratings? | [`rating`]: tables 8.1.1 and 8.1.2, changes, performances, first ratings |
 //! | What is in the file? | [`trf`]: TRF16 and TRF26, faults with line and column |
 //!
@@ -55,8 +55,7 @@
 //!   That concerns forfeits of a round robin (C.07 15.2: a regular game) in WON, BPG, BWG and, until
 //!   2026, in the ratings-based codes: TieBreakServer 1.9.57 leaves them out. In a game over the board
 //!   STD counts by the points of the opponent (7.7), so that a game lost by both is half a standard
-//!   point for each; that program compares with the points of a draw and gives none. BC inside
-//!   EDEC, EDEBT and EDEBB takes the lower sum (12.1), where that program takes the higher.
+//!   point for each; that program compares with the points of a draw and gives none.
 //! - Nothing here reads a clock, a disk or an environment.
 //!
 //! # What it does not do

@@ -185,3 +185,11 @@ impl fmt::Display for Rational {
         }
     }
 }
+
+/// As `a/b`, or `a` alone for a whole number.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Rational {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -106,3 +106,48 @@ fn unrated_players_drop_the_ratings_based_codes_unless_a_rule_is_given() {
     );
     assert_eq!(standings.rows[0].number, 2, "who met the stronger opponent");
 }
+
+#[cfg(feature = "serde")]
+#[test]
+fn reports_tables_and_ratings_serialize() {
+    use chesslaws_scoring::rating::{RatingCategory, RatingRules, rating_lines};
+    use chesslaws_scoring::{ExplanationReport, StandingsReport};
+    let event = common::tournament("tec/tec-swiss-16p5r.trf");
+    let calculation = Calculation::new(&event, options());
+    let standings = calculation.standings(&TieBreak::parse_list("DE,AOB,ARO/C1").unwrap());
+    let json = serde_json::to_value(StandingsReport::from(&standings)).unwrap();
+    let row = &json["rows"][0];
+    assert_eq!(
+        (&row["rank"], &row["number"], &row["points"]),
+        (&1.into(), &2.into(), &"4".into())
+    );
+    assert_eq!(
+        row["values"][0]["text"],
+        serde_json::Value::Null,
+        "nobody is tied with 2"
+    );
+    assert_eq!(row["values"][1]["text"], "13.60");
+    assert_eq!(row["values"][1]["exact"], "68/5");
+    let nick = json["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|row| row["number"] == 12)
+        .unwrap();
+    assert_eq!(
+        nick["values"][2]["text"],
+        serde_json::Value::Null,
+        "undefined is not 0"
+    );
+    let explanation = standings.explain(&calculation, 2, 1).unwrap();
+    let json = serde_json::to_value(ExplanationReport::from(&explanation)).unwrap();
+    assert_eq!(json["contributions"].as_array().unwrap().len(), 5);
+    let json = serde_json::to_value(Crosstable::ranking(&standings)).unwrap();
+    assert_eq!(json["header"][0], "Rank");
+    let line = &rating_lines(&event)[0];
+    let rules = RatingRules::at(RatingCategory::Standard, event.start().unwrap());
+    let json = serde_json::to_value(line.change(20, &rules)).unwrap();
+    assert_eq!(json["k"], 20);
+    assert_eq!(serde_json::to_value(line).unwrap()["performance"], 1969);
+    assert_eq!(serde_json::to_value(event.start()).unwrap(), "2024/04/16");
+}

@@ -11,6 +11,7 @@ use chesslaws_laws::Points;
 /// assert_eq!(game.opponent, 2400);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RatedGame {
     /// The opponent's rating at the start of the event.
     pub opponent: u16,
@@ -32,6 +33,7 @@ pub struct RatedGame {
 /// assert_eq!(change.games[0].expected, 93);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameChange {
     /// The game.
     pub game: RatedGame,
@@ -59,6 +61,7 @@ pub struct GameChange {
 /// assert_eq!(change.rounded(), 51);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RatingChange {
     /// Game by game.
     pub games: Vec<GameChange>,

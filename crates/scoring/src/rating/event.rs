@@ -23,6 +23,7 @@ use chesslaws_laws::Points;
 /// # Ok::<(), chesslaws_scoring::TournamentError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RatingLine {
     /// The starting number.
     pub number: u16,

@@ -12,6 +12,7 @@ use chesslaws_laws::Points;
 /// assert_eq!(first.rating, Some(1922));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct InitialRating {
     /// Ra: the average of the opponents and of two hypothetical opponents rated 1800.
     pub average: Rational,

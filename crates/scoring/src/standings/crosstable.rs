@@ -23,6 +23,7 @@ use chesslaws_laws::Color;
 /// # Ok::<(), chesslaws_scoring::TournamentError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Crosstable {
     /// The name of the event.
     pub title: String,
