@@ -13,9 +13,14 @@
 //! ```
 
 #[cfg(not(feature = "small-tables"))]
-use crate::magics as sliders;
+use crate::magics as bishops;
+#[cfg(not(any(feature = "small-tables", target_feature = "lzcnt")))]
+use crate::magics as rooks;
 #[cfg(feature = "small-tables")]
-use crate::obstruction as sliders;
+use crate::obstruction as bishops;
+// Where zeros are counted in one instruction, subtraction beats the 800 KiB that rooks need.
+#[cfg(any(feature = "small-tables", target_feature = "lzcnt"))]
+use crate::obstruction as rooks;
 use crate::{Bitboard, Color, Role, Square, lines};
 
 const fn steps(square: usize, offsets: &[(i8, i8)]) -> u64 {
@@ -54,6 +59,11 @@ pub(crate) static ROOK_LINES: [u64; 64] = lines::crossing(0);
 pub(crate) static BISHOP_LINES: [u64; 64] = lines::crossing(2);
 
 /// The squares a king on `square` attacks (article 3.8.1).
+///
+/// ```
+/// use chesslaws_board::{Square, attacks};
+/// assert_eq!(attacks::king(Square::E1).len(), 5);
+/// ```
 #[inline]
 #[must_use]
 pub fn king(square: Square) -> Bitboard {
@@ -61,6 +71,11 @@ pub fn king(square: Square) -> Bitboard {
 }
 
 /// The squares a knight on `square` attacks (article 3.6).
+///
+/// ```
+/// use chesslaws_board::{Square, attacks};
+/// assert_eq!(attacks::knight(Square::E4).len(), 8);
+/// ```
 #[inline]
 #[must_use]
 pub fn knight(square: Square) -> Bitboard {
@@ -68,6 +83,11 @@ pub fn knight(square: Square) -> Bitboard {
 }
 
 /// The squares a pawn of `color` on `square` attacks (article 3.7.3).
+///
+/// ```
+/// use chesslaws_board::{Color, Square, attacks};
+/// assert_eq!(attacks::pawn(Color::Black, Square::A7).single(), Some(Square::B6));
+/// ```
 #[inline]
 #[must_use]
 pub fn pawn(color: Color, square: Square) -> Bitboard {
@@ -75,20 +95,35 @@ pub fn pawn(color: Color, square: Square) -> Bitboard {
 }
 
 /// The squares a bishop on `square` attacks when `occupied` is occupied (article 3.2).
+///
+/// ```
+/// use chesslaws_board::{Bitboard, Square, attacks};
+/// assert_eq!(attacks::bishop(Square::A1, Bitboard::square(Square::C3)).len(), 2); // b2, c3
+/// ```
 #[inline]
 #[must_use]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    sliders::bishop(square, occupied)
+    bishops::bishop(square, occupied)
 }
 
 /// The squares a rook on `square` attacks when `occupied` is occupied (article 3.3).
+///
+/// ```
+/// use chesslaws_board::{Bitboard, Square, attacks};
+/// assert_eq!(attacks::rook(Square::A1, Bitboard::square(Square::A3)).len(), 9); // a2, a3, b1 to h1
+/// ```
 #[inline]
 #[must_use]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    sliders::rook(square, occupied)
+    rooks::rook(square, occupied)
 }
 
 /// The squares a queen on `square` attacks when `occupied` is occupied (article 3.4).
+///
+/// ```
+/// use chesslaws_board::{Bitboard, Square, attacks};
+/// assert_eq!(attacks::queen(Square::A1, Bitboard::EMPTY).len(), 21);
+/// ```
 #[inline]
 #[must_use]
 pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {

@@ -335,6 +335,12 @@ pub struct FenStyle {
 }
 
 /// A position about to be written as FEN; see [`Position::fen`].
+///
+/// ```
+/// use chesslaws_board::{FenStyle, Position};
+/// let fen = Position::startpos().fen(FenStyle { shredder: true, ..FenStyle::default() });
+/// assert!(fen.to_string().ends_with(" w HAha - 0 1"));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Fen {
     setup: Setup,

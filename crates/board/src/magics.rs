@@ -120,23 +120,50 @@ const fn add(mut table: [u64; LEN], magics: &[Magic; 64], first: usize) -> [u64;
     table
 }
 
-/// Rooks need 102,400 entries and bishops 5,248; the rest fills up to the next power of two.
-const LEN: usize = 1 << 17;
-const BISHOPS_FROM: u32 = 102_400;
+#[cfg(not(target_feature = "lzcnt"))]
+mod with_rooks {
+    use super::*;
 
-const ROOKS_OF: [Magic; 64] = magics(&ROOK_FACTORS, 0, 0);
+    /// Rooks need 102,400 entries and bishops 5,248; the rest fills up to the next power of two.
+    pub(super) const LEN: usize = 1 << 17;
+    pub(super) const BISHOPS_FROM: u32 = 102_400;
+
+    const ROOKS_OF: [Magic; 64] = magics(&ROOK_FACTORS, 0, 0);
+    static ROOKS: [Magic; 64] = ROOKS_OF;
+
+    pub(super) const fn begin() -> [u64; LEN] {
+        add([0; LEN], &ROOKS_OF, 0)
+    }
+
+    #[inline]
+    pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        Bitboard(ATTACKS[ROOKS[square.index()].index(occupied.0) & (LEN - 1)])
+    }
+}
+
+/// Where rooks are served by subtraction, the table is for bishops alone.
+#[cfg(target_feature = "lzcnt")]
+mod without_rooks {
+    pub(super) const LEN: usize = 1 << 13;
+    pub(super) const BISHOPS_FROM: u32 = 0;
+
+    pub(super) const fn begin() -> [u64; LEN] {
+        [0; LEN]
+    }
+}
+
+#[cfg(not(target_feature = "lzcnt"))]
+pub(crate) use with_rooks::rook;
+#[cfg(not(target_feature = "lzcnt"))]
+use with_rooks::{BISHOPS_FROM, LEN, begin};
+#[cfg(target_feature = "lzcnt")]
+use without_rooks::{BISHOPS_FROM, LEN, begin};
+
 const BISHOPS_OF: [Magic; 64] = magics(&BISHOP_FACTORS, 2, BISHOPS_FROM);
-
-static ROOKS: [Magic; 64] = ROOKS_OF;
 static BISHOPS: [Magic; 64] = BISHOPS_OF;
 
 #[allow(long_running_const_eval)] // less than a second
-static ATTACKS: [u64; LEN] = add(add([0; LEN], &ROOKS_OF, 0), &BISHOPS_OF, 2);
-
-#[inline]
-pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    Bitboard(ATTACKS[ROOKS[square.index()].index(occupied.0) & (LEN - 1)])
-}
+static ATTACKS: [u64; LEN] = add(begin(), &BISHOPS_OF, 2);
 
 #[inline]
 pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
@@ -144,6 +171,7 @@ pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
 }
 
 // Found by trying sparse random numbers until no two different attack sets share an index.
+#[cfg(not(target_feature = "lzcnt"))]
 #[rustfmt::skip]
 const ROOK_FACTORS: [u64; 64] = [
     0x2080002080400010, 0x00c0002001401000, 0x2100110008402002, 0x0880080081041000,

@@ -5,7 +5,7 @@
 //! every bit from there up to the nearest above, both included. This needs only the masks of the
 //! lines, 2 KiB, and so serves devices where tables must be small; it also builds the large tables.
 
-#[cfg(any(test, feature = "small-tables"))]
+#[cfg(any(test, feature = "small-tables", target_feature = "lzcnt"))]
 use crate::{Bitboard, Square, lines::LINES};
 
 /// The squares that a slider on `square` attacks along the line with these other squares.
@@ -20,7 +20,7 @@ pub(crate) const fn along(square: usize, line: u64, occupied: u64) -> u64 {
 }
 
 /// Along two lines: the first pair is the file and the rank, the second the diagonals.
-#[cfg(any(test, feature = "small-tables"))]
+#[cfg(any(test, feature = "small-tables", target_feature = "lzcnt"))]
 #[inline]
 fn along_two(square: Square, first: usize, occupied: Bitboard) -> Bitboard {
     let lines = &LINES[square.index()];
@@ -29,7 +29,7 @@ fn along_two(square: Square, first: usize, occupied: Bitboard) -> Bitboard {
     Bitboard(one | two)
 }
 
-#[cfg(any(test, feature = "small-tables"))]
+#[cfg(any(test, feature = "small-tables", target_feature = "lzcnt"))]
 #[inline]
 pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     along_two(square, 0, occupied)

@@ -1,5 +1,6 @@
 //! Every test there is.
 
+use crate::python;
 use crate::shell::{cargo, run};
 
 /// Rust, then C and C++, then Python.
@@ -13,7 +14,7 @@ pub(crate) fn everything() -> Result<(), String> {
         "--features",
         "small-tables",
     ])?;
-    Ok(())
+    python::test()
 }
 
 /// Format, lints and documentation, all without warnings.

@@ -51,6 +51,12 @@ impl IntoIterator for MoveSet {
 }
 
 /// The single moves of a [`MoveSet`].
+///
+/// ```
+/// use chesslaws_board::{Bitboard, MoveSet, Role, Square};
+/// let set = MoveSet { role: Role::Pawn, from: Square::A7, to: Bitboard::square(Square::A8) };
+/// assert_eq!(set.into_iter().count(), 4); // one for each promotion
+/// ```
 #[derive(Debug, Clone)]
 pub struct MoveSetIter {
     set: MoveSet,
