@@ -265,6 +265,29 @@ proptest! {
         }
     }
 
+    /// Names of any kind are written so that they are read back, or refused.
+    #[test]
+    fn names_are_written_or_refused(name in ".{0,40}", event_name in "(?s).{0,20}", old in any::<bool>()) {
+        use chesslaws_scoring::trf::Encoding;
+        let mut builder = Tournament::builder(event_name.as_str(), 1);
+        builder.player(Player::new(1, name.as_str())).player(Player::new(2, "Other"));
+        builder.game(1, 1, 2, Score::DRAW).unwrap();
+        let encoding = if old { Encoding::Windows1252 } else { Encoding::Utf8 };
+        let options = WriteOptions { encoding, ..WriteOptions::default() };
+        let document = Document::new(builder.build().unwrap(), Version::Trf26);
+        if let Ok(written) = document.write(&options) {
+            let again = Document::read(&written.bytes, &ReadOptions::default());
+            let again = again.unwrap_or_else(|error| panic!("{error}: {name:?} {event_name:?}"));
+            prop_assert_eq!(again.tournament().points(1), Some(Points::HALF));
+            let cut: String = name.chars().take(33).collect();
+            // In the old code page a few bytes may also be read as UTF-8.
+            if !old {
+                prop_assert_eq!(&again.tournament().players()[0].name, cut.trim());
+                prop_assert_eq!(again.tournament().name(), event_name.trim());
+            }
+        }
+    }
+
     /// A damaged file is read or refused with a place inside it, and never a panic.
     #[test]
     fn damaged_files_are_read_or_refused_with_their_place(

@@ -114,6 +114,21 @@ impl Draft {
         if other_at > at {
             return Ok(());
         }
+        self.check_pair(at, other_at, index)
+    }
+
+    /// Compares the colours and the results of two lines that name each other.
+    fn check_pair(&mut self, at: usize, other_at: usize, index: usize) -> Result<(), TrfError> {
+        let (own, other) = (&self.players[at], &self.players[other_at]);
+        let (number, opponent) = (own.player.number, other.player.number);
+        let (entry, mirrored) = (own.entries[index], other.entries[index]);
+        let (line, column) = (own.line, round_column(index + 1));
+        let round = u16::try_from(index + 1).unwrap_or(u16::MAX);
+        let fault = |column, fault| TrfError {
+            line,
+            column,
+            fault,
+        };
         if let (Some(color), true) = (entry.color, entry.color == mirrored.color) {
             let same = Fault::SameColor {
                 round,
@@ -122,14 +137,12 @@ impl Draft {
                 color,
                 line: other.line,
             };
-            return Err(fault(line, column + 5, same));
+            return Err(fault(column + 5, same));
         }
-        match mirror(entry.result, mirrored.result) {
-            Mirror::Exact => {}
-            Mirror::Unequal => self
-                .warnings
-                .push(line, column + 7, WarningKind::UnequalScore),
-            Mirror::OneSided => self.warnings.push(line, column + 7, WarningKind::OneSided),
+        let odd = match mirror(entry.result, mirrored.result) {
+            Mirror::Exact => return Ok(()),
+            Mirror::Unequal => WarningKind::UnequalScore,
+            Mirror::OneSided => WarningKind::OneSided,
             Mirror::Contradiction => {
                 let contradiction = Fault::Contradiction {
                     round,
@@ -139,9 +152,10 @@ impl Draft {
                     other: mirrored.result,
                     line: other.line,
                 };
-                return Err(fault(line, column + 7, contradiction));
+                return Err(fault(column + 7, contradiction));
             }
-        }
+        };
+        self.warnings.push(line, column + 7, odd);
         Ok(())
     }
 

@@ -91,9 +91,7 @@ impl Document {
         let mut text = String::new();
         let mut warnings = Vec::new();
         for (line, record) in (1..).zip(&self.records) {
-            // A tab at the end of a line that was read so is written back.
-            let kept = record.text.trim_end();
-            if let Some(found) = kept.chars().find(|c| matches!(c, '\r' | '\n')) {
+            if let Some(found) = broken(record) {
                 return Err(WriteError::Control { line, found });
             }
             let player = record
@@ -195,6 +193,15 @@ impl Document {
         }
         Ok(())
     }
+}
+
+/// A character that would end the line or move the columns. A tab at the end of a line that was
+/// read so is written back, and comments keep theirs.
+fn broken(record: &super::Record) -> Option<char> {
+    let line_end = record.text.chars().find(|c| matches!(c, '\r' | '\n'));
+    let columns = matches!(record.code(), "012" | "013" | "310");
+    let tab = columns && record.text.trim_end().contains('\t');
+    line_end.or_else(|| tab.then_some('\t'))
 }
 
 fn encode(text: &str, options: &WriteOptions) -> Result<Vec<u8>, WriteError> {
