@@ -70,7 +70,7 @@ impl Draft {
 
     fn check_game(&mut self, at: usize, index: usize, opponent: u16) -> Result<(), TrfError> {
         let own = &self.players[at];
-        let (number, line, entry) = (own.player.number, own.line, own.entries[index]);
+        let (number, line) = (own.player.number, own.line);
         let column = round_column(index + 1);
         let round = u16::try_from(index + 1).unwrap_or(u16::MAX);
         let fault = |line, column, fault| TrfError {
