@@ -41,5 +41,7 @@ extern crate alloc;
 mod audit;
 mod judgement;
 
-pub use audit::{Audit, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit};
+pub use audit::{
+    Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
+};
 pub use judgement::{Fault, Judgement, judge};
