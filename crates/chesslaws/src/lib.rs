@@ -27,6 +27,7 @@
 //! | [`board`] | `chesslaws-board` | Where do the pieces stand and where may they go? |
 //! | `clock` | `chesslaws-clock` | Whose time is running and how much is left? (feature `clock`) |
 //! | `notation` | `chesslaws-notation` | How are moves and games written and read? (feature `notation`) |
+//! | `deadposition` | `chesslaws-deadposition` | Can anybody still give mate? (feature `deadposition`) |
 //! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? (feature `arbiter`) |
 //!
 //! # Features
@@ -49,6 +50,8 @@ pub use chesslaws_arbiter as arbiter;
 pub use chesslaws_board as board;
 #[cfg(feature = "clock")]
 pub use chesslaws_clock as clock;
+#[cfg(feature = "deadposition")]
+pub use chesslaws_deadposition as deadposition;
 pub use chesslaws_laws as laws;
 #[cfg(feature = "notation")]
 pub use chesslaws_notation as notation;
