@@ -10,7 +10,7 @@ fn main() {
     let (mut n, mut wrong, mut und, mut bad) = (0, 0, 0, 0);
     let mut times = vec![]; let mut checks = vec![];
     let mut kinds = std::collections::BTreeMap::new();
-    let mut maxline = 0;
+    let mut maxline = 0; let mut tquick = 0.; let mut missed = 0;
     for line in text.lines() {
         if line.starts_with('#') || line.len() < 5 { continue; }
         let (fen, want) = if line.contains('\t') {
@@ -27,7 +27,9 @@ fn main() {
             let v = can_mate_within(&p, c, Limits { nodes: limit });
             let d = t.elapsed().as_secs_f64() * 1e6;
             n += 1;
-            let kind = match &v { Verdict::Winnable { .. } if climb(&p, c).is_some() => "climb".into(),
+            let tq = Instant::now(); let q = is_unwinnable_quick(&p, c); tquick += tq.elapsed().as_secs_f64() * 1e6;
+            if q { if want[c.index()] { println!("QUICKWRONG {line}"); } } else if !want[c.index()] { missed += 1; if missed < 10 { println!("missed {c} {line}"); } }
+            let kind = match &v {
                 Verdict::Winnable { line } => { maxline = maxline.max(line.len()); "win".to_string() }
                 Verdict::Undecided { .. } => { und += 1; "undecided".into() }
                 Verdict::Unwinnable { reason } => format!("{reason:?}").chars().take_while(|c| c.is_alphabetic()).collect::<String>()
@@ -46,6 +48,7 @@ fn main() {
     times.sort_by(f64::total_cmp);
     let sum: f64 = times.iter().sum();
     println!("n {n} wrong {wrong} undecided {und} rejected {bad} mean {:.2}us median {:.2} p99 {:.1} max {:.1}; maxline {maxline}", sum / n as f64, times[n / 2], times[n * 99 / 100], times[n - 1]);
+    println!("quick mean {:.3}us missed {missed}", tquick / n as f64);
     if check { println!("checks total {:.2}s max {:.1}ms", checks.iter().sum::<f64>() / 1e6, checks.iter().cloned().fold(0., f64::max) / 1e3); }
     for (k, (c, t)) in kinds { println!("{k}: {c} mean {:.2}us total {:.2}s", t / c as f64, t / 1e6); }
 }

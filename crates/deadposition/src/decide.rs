@@ -29,10 +29,11 @@ pub(crate) fn decide(position: &Position, winner: Color, limits: Limits) -> Verd
     lead(line, verdict)
 }
 
+/// Plies of forced play that are followed before the search takes over.
 const FORCED: usize = 64;
 
 /// The answers that need no look ahead.
-fn settled(position: &Position, winner: Color) -> Option<Verdict> {
+pub(crate) fn settled(position: &Position, winner: Color) -> Option<Verdict> {
     if !position.has_legal_move() {
         let check = position.is_check();
         if check && position.turn() != winner {
@@ -52,7 +53,7 @@ fn settled(position: &Position, winner: Color) -> Option<Verdict> {
 }
 
 /// The only legal move, if there is just one.
-fn only_move(position: &Position) -> Option<Move> {
+pub(crate) fn only_move(position: &Position) -> Option<Move> {
     (position.legal_count() == 1)
         .then(|| position.legal_moves().first().copied())
         .flatten()
@@ -102,7 +103,7 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
 }
 
 /// A line by simple means: up the slope, and a little search at its end.
-pub(crate) fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
+fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
     let climb = search::climb(position, winner);
     let mut line = climb.line;
     if climb.mates {
