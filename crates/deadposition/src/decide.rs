@@ -102,21 +102,16 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     }
 }
 
-/// A line by simple means: up the slope, and a little search at its end.
+/// A line by simple means: up the slope, by several ways.
 fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
-    let climb = search::climb(position, winner);
-    let mut line = climb.line;
-    if climb.mates {
-        return Some(line);
-    }
-    match search::run(&climb.top, winner, 600, 0) {
-        Outcome::Mate(rest) => {
-            line.extend(rest);
-            Some(line)
-        }
-        _ => None,
-    }
+    (0..CLIMBS).find_map(|seed| {
+        let climb = search::climb(position, winner, seed);
+        climb.mates.then_some(climb.line)
+    })
 }
+
+/// How many ways up are tried before the search.
+const CLIMBS: usize = 12;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {
     match outcome {

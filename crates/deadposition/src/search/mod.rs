@@ -102,7 +102,7 @@ impl Search {
 
     /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
     fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
-        let climb = climb(self.graph.position(node), self.winner);
+        let climb = climb(self.graph.position(node), self.winner, node as usize & 15);
         climb.mates.then(|| {
             let mut line = self.graph.line(node);
             line.extend(climb.line);

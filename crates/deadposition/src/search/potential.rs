@@ -87,7 +87,15 @@ impl Potential {
         let mut sum = steps as u32;
         let blocking = ahead & position.roled(Role::Pawn);
         if let Some(blocker) = blocking.first() {
-            sum += 3 + distance(position.king(self.winner), blocker);
+            let enemy = position.colored(!self.winner);
+            let prey = attacks::pawn(self.winner, pawn) & enemy & !position.roled(Role::King);
+            let pieces = enemy & !(position.roled(Role::Pawn) | position.roled(Role::King));
+            let by_king = 3 + distance(position.king(self.winner), blocker);
+            sum += match (prey.is_empty(), pieces.is_empty()) {
+                (false, _) => 1,
+                (_, false) => by_king.min(4),
+                _ => by_king,
+            };
         }
         sum + (ahead & position.occupied()).len()
     }
