@@ -111,7 +111,7 @@ fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
 }
 
 /// How many ways up are tried before the search.
-const CLIMBS: usize = 4;
+const CLIMBS: usize = 40;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {
     match outcome {

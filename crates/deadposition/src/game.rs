@@ -77,9 +77,15 @@ fn is_unwinnable(position: &Position, winner: Color) -> bool {
 fn stronger(position: &Position) -> Color {
     let weight = |color| {
         let count = |role| position.pieces(color, role).len();
-        8 * count(Role::Queen) + 5 * count(Role::Rook) + 2 * count(Role::Pawn)
+        8 * count(Role::Queen)
+            + 5 * count(Role::Rook)
+            + 2 * count(Role::Pawn)
             + count(Role::Bishop)
             + count(Role::Knight)
     };
-    if weight(Color::Black) > weight(Color::White) { Color::Black } else { Color::White }
+    if weight(Color::Black) > weight(Color::White) {
+        Color::Black
+    } else {
+        Color::White
+    }
 }

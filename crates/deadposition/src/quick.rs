@@ -24,13 +24,16 @@ use chesslaws_board::{Bitboard, Color, Position, Role};
 #[must_use]
 pub fn is_unwinnable_quick(position: &Position, winner: Color) -> bool {
     let mut at = *position;
-    for _ in 0..FORCED {
+    for ply in 0.. {
         match settled(&at, winner) {
             Some(Verdict::Winnable { .. }) => return false,
             Some(_) => return true,
             None => {}
         }
         let Some(only) = only_move(&at) else { break };
+        if ply == FORCED {
+            return false;
+        }
         at.play_unchecked(only);
     }
     let moves = at.legal_count();
@@ -61,5 +64,9 @@ fn is_locked(position: &Position) -> bool {
 
 /// The files on which pawns stand, as a rank of bits.
 fn files(pawns: Bitboard) -> u8 {
-    pawns.0.to_le_bytes().into_iter().fold(0, |files, rank| files | rank)
+    pawns
+        .0
+        .to_le_bytes()
+        .into_iter()
+        .fold(0, |files, rank| files | rank)
 }

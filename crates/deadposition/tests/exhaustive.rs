@@ -15,7 +15,10 @@ struct Exhausted {
 
 impl Exhausted {
     fn new(winner: Color) -> Self {
-        Self { winner, seen: HashSet::new() }
+        Self {
+            winner,
+            seen: HashSet::new(),
+        }
     }
 
     /// Visits all that can follow; panics at a mate.
@@ -40,7 +43,11 @@ fn confirm(position: &Position, exhausted: &mut [Exhausted; 2]) -> usize {
     let mut unwinnable = 0;
     for color in Color::ALL {
         let verdict = can_mate_within(position, color, Limits { nodes: 400_000 });
-        assert_eq!(verify(position, color, &verdict), Ok(()), "{color} in {position:?}");
+        assert_eq!(
+            verify(position, color, &verdict),
+            Ok(()),
+            "{color} in {position:?}"
+        );
         if let Verdict::Unwinnable { .. } = verdict {
             exhausted[color.index()].confirm(*position);
             unwinnable += 1;
@@ -61,7 +68,13 @@ fn place(men: &[(Color, Role, Square)], turn: Color) -> Option<Position> {
     Position::try_from(setup).ok()
 }
 
-const EXTRA: [Role; 5] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
+const EXTRA: [Role; 5] = [
+    Role::Pawn,
+    Role::Knight,
+    Role::Bishop,
+    Role::Rook,
+    Role::Queen,
+];
 
 /// Every `step`th placement of two kings and one man.
 fn three_men(step: usize) -> usize {
@@ -112,13 +125,23 @@ fn four_men(count: usize) -> usize {
     let mut sequence = Sequence(0x9e37_79b9_7f4a_7c15);
     let mut asked = 0;
     while asked < count {
-        let mut man = |color| (color, EXTRA[sequence.below(5)], Square::ALL[sequence.below(64)]);
+        let mut man = |color| {
+            (
+                color,
+                EXTRA[sequence.below(5)],
+                Square::ALL[sequence.below(64)],
+            )
+        };
         let extra = [man(Color::White), man(Color::Black)];
         let men = [
             (Color::White, Role::King, Square::ALL[sequence.below(64)]),
             (Color::Black, Role::King, Square::ALL[sequence.below(64)]),
             extra[0],
-            if sequence.below(2) == 0 { extra[1] } else { (Color::White, extra[1].1, extra[1].2) },
+            if sequence.below(2) == 0 {
+                extra[1]
+            } else {
+                (Color::White, extra[1].1, extra[1].2)
+            },
         ];
         let Some(position) = place(&men, Color::ALL[sequence.below(2)]) else {
             continue;
@@ -126,7 +149,11 @@ fn four_men(count: usize) -> usize {
         asked += 1;
         for color in Color::ALL {
             let verdict = can_mate_within(&position, color, Limits { nodes: 400_000 });
-            assert_eq!(verify(&position, color, &verdict), Ok(()), "{color} in {position:?}");
+            assert_eq!(
+                verify(&position, color, &verdict),
+                Ok(()),
+                "{color} in {position:?}"
+            );
         }
     }
     asked
@@ -245,6 +272,9 @@ fn all_other_material_has_a_mating_diagram() {
         (&[Bishop, Knight], &[]),
         (&[Bishop, Bishop], &[]),
     ] {
-        assert!(mate_exists(white, black, any), "{white:?} against {black:?}");
+        assert!(
+            mate_exists(white, black, any),
+            "{white:?} against {black:?}"
+        );
     }
 }

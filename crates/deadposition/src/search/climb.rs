@@ -31,7 +31,9 @@ pub(crate) fn climb(root: &Position, winner: Color, seed: usize) -> Climb {
     let mut idle = 0;
     while line.len() < LONGEST {
         if can_strip(&top, winner) {
-            let Some(move_) = strip::step(&top, winner, turn(seed, line.len())) else { break };
+            let Some(move_) = strip::step(&top, winner, turn(seed, line.len())) else {
+                break;
+            };
             let child = top.after(move_);
             let ended = !child.has_legal_move();
             let mates = ended && top.turn() == winner && child.is_check();
@@ -51,7 +53,14 @@ pub(crate) fn climb(root: &Position, winner: Color, seed: usize) -> Climb {
         }
         let back = line.len().checked_sub(2).map(|i| line[i]);
         let back = back.map(|last: Move| Move::new(last.to(), last.from(), None));
-        let Some(step) = step(&top, winner, &potential, height, back, turn(seed, line.len())) else {
+        let Some(step) = step(
+            &top,
+            winner,
+            &potential,
+            height,
+            back,
+            turn(seed, line.len()),
+        ) else {
             break;
         };
         idle = if step.height < height { 0 } else { idle + 1 };
@@ -63,7 +72,11 @@ pub(crate) fn climb(root: &Position, winner: Color, seed: usize) -> Climb {
         if step.mates {
             return Climb { line, mates: true };
         }
-        height = if step.height >= SPOILED { u32::MAX } else { step.height };
+        height = if step.height >= SPOILED {
+            u32::MAX
+        } else {
+            step.height
+        };
     }
     Climb { line, mates: false }
 }
@@ -82,7 +95,11 @@ struct Step {
 
 /// By how many moves the list is turned at a ply: none for the first seed.
 const fn turn(seed: usize, ply: usize) -> usize {
-    if seed == 0 { 0 } else { (seed * 7919 + ply * 104_729) >> 3 & 63 }
+    if seed == 0 {
+        0
+    } else {
+        (seed * 7919 + ply * 104_729) >> 3 & 63
+    }
 }
 
 /// The first move that mates or improves, or else the best.
@@ -100,13 +117,21 @@ fn step(
     let _ = each_turned(position, turn, |move_| {
         let child = position.after(move_);
         if mating && child.is_check() && !child.has_legal_move() {
-            best = Some(Step { move_, height: 0, mates: true });
+            best = Some(Step {
+                move_,
+                height: 0,
+                mates: true,
+            });
             return ControlFlow::Break(());
         }
         let spoils = Some(move_) == back || mating && exposes(position, move_, king);
         let reached = potential.of(&child) + if spoils { SPOILED } else { 0 };
         if best.as_ref().is_none_or(|best| reached < best.height) && child.has_legal_move() {
-            best = Some(Step { move_, height: reached, mates: false });
+            best = Some(Step {
+                move_,
+                height: reached,
+                mates: false,
+            });
             if reached < height {
                 return ControlFlow::Break(());
             }

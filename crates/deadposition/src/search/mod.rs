@@ -11,8 +11,8 @@ mod strip;
 use crate::material;
 use crate::wall::{Layer, Wall, explore, explore::Order};
 use alloc::vec::Vec;
-pub(crate) use climb::climb;
 use chesslaws_board::{Color, Move, Position, Role};
+pub(crate) use climb::climb;
 use graph::Graph;
 use hashbrown::HashMap;
 use potential::Potential;
@@ -32,6 +32,9 @@ pub(crate) enum Outcome {
 /// Searches for a mate by `winner`, examining at most `limit` positions; `layers` bounds the work of
 /// the static analysis, none is done if it is 0.
 pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -> Outcome {
+    if root.turn() != winner && root.is_checkmate() {
+        return Outcome::Mate(Vec::new());
+    }
     let mut search = Search {
         winner,
         potential: Potential::new(root, winner),
@@ -85,7 +88,9 @@ impl Search {
             if let Some(mate) = self.expand(node) {
                 return Outcome::Mate(mate);
             }
-            if pops % CLIMB_EVERY == 0 && let Some(mate) = self.climb_from(node) {
+            if pops % CLIMB_EVERY == 0
+                && let Some(mate) = self.climb_from(node)
+            {
                 return Outcome::Mate(mate);
             }
             if self.graph.len() > limit {
@@ -124,8 +129,8 @@ impl Search {
                 line.push(move_);
                 return Some(line);
             }
-            let irreversible = position.is_capture(move_)
-                || position.roled(Role::Pawn).contains(move_.from());
+            let irreversible =
+                position.is_capture(move_) || position.roled(Role::Pawn).contains(move_.from());
             if irreversible {
                 if material::insufficient(&child, self.winner).is_some() {
                     continue;

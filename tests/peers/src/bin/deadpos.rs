@@ -41,7 +41,11 @@ impl Tally {
         let at = |part: usize| self.times[(self.times.len() - 1) * part / 1000].as_secs_f64() * 1e6;
         println!(
             "{name:<22} mean {mean:>9.2} µs  median {:>8.2}  99 % {:>10.1}  max {:>11.1}  wrong {}  undecided {}",
-            at(500), at(990), at(1000), self.wrong, self.undecided
+            at(500),
+            at(990),
+            at(1000),
+            self.wrong,
+            self.undecided
         );
     }
 }
@@ -67,7 +71,11 @@ fn side(color: Color) -> chess::Color {
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let text = if arguments.get(1).is_some_and(|set| set == "hard") { HARD } else { REAL };
+    let text = if arguments.get(1).is_some_and(|set| set == "hard") {
+        HARD
+    } else {
+        REAL
+    };
     let mut limits = Limits::default();
     if let Some(nodes) = arguments.get(2).and_then(|text| text.parse().ok()) {
         limits.nodes = nodes;
@@ -75,9 +83,13 @@ fn main() {
     let (mut ours, mut theirs) = (Tally::default(), Tally::default());
     let (mut ours_quick, mut theirs_quick) = (Tally::default(), Tally::default());
     let mut refused = 0;
-    for line in text.lines().filter(|line| !line.starts_with('#') && line.len() > 3) {
+    for line in text
+        .lines()
+        .filter(|line| !line.starts_with('#') && line.len() > 3)
+    {
         let (verdict, fen) = line.split_at(3);
-        let (Ok(position), Ok(board)) = (fen.parse::<Position>(), fen.parse::<chess::Board>()) else {
+        let (Ok(position), Ok(board)) = (fen.parse::<Position>(), fen.parse::<chess::Board>())
+        else {
             continue;
         };
         for color in Color::ALL {
@@ -92,11 +104,15 @@ fn main() {
             theirs.add(time, answer, expected);
             let (answer, time) = timed(|| is_unwinnable_quick(black_box(&position), color));
             ours_quick.add(time, Some(!answer), expected);
-            let (answer, time) = timed(|| chasolver::is_unwinnable_fast(black_box(&board), side(color)));
+            let (answer, time) =
+                timed(|| chasolver::is_unwinnable_fast(black_box(&board), side(color)));
             theirs_quick.add(time, Some(!answer), expected);
         }
     }
-    println!("{} questions; {refused} certificates refused", ours.times.len());
+    println!(
+        "{} questions; {refused} certificates refused",
+        ours.times.len()
+    );
     println!("(for the quick answers, \"wrong\" counts what they leave open)");
     let full = ours.mean() / theirs.mean();
     let quick = ours_quick.mean() / theirs_quick.mean();
