@@ -86,7 +86,7 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(verdict) = concluded(first) {
         return verdict;
     }
-    for (order, mut budget) in [(Order::Deep, 64), (Order::Complete, 40_000)] {
+    for (order, mut budget) in [(Order::Deep, 64), (Order::Complete, limits.nodes / 50)] {
         if let Some(layers) = explore::prove(position, winner, order, &mut budget) {
             return Verdict::Unwinnable {
                 reason: Reason::Blocked(Wall::new(layers)),
@@ -96,7 +96,7 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
             break;
         }
     }
-    match search::run(position, winner, limits.nodes, 20_000) {
+    match search::run(position, winner, limits.nodes, limits.nodes / 100) {
         Outcome::Limit { nodes } => Verdict::Undecided { nodes },
         other => concluded(other).unwrap_or(Verdict::Undecided { nodes: 0 }),
     }

@@ -88,7 +88,7 @@ impl Search {
             if let Some(mate) = self.expand(node) {
                 return Outcome::Mate(mate);
             }
-            if pops % CLIMB_EVERY == 0
+            if pops.is_multiple_of(CLIMB_EVERY)
                 && let Some(mate) = self.climb_from(node)
             {
                 return Outcome::Mate(mate);
@@ -131,10 +131,8 @@ impl Search {
             }
             let irreversible =
                 position.is_capture(move_) || position.roled(Role::Pawn).contains(move_.from());
-            if irreversible {
-                if material::insufficient(&child, self.winner).is_some() {
-                    continue;
-                }
+            if irreversible && material::insufficient(&child, self.winner).is_some() {
+                continue;
             }
             let Some(index) = self.graph.insert(child, node, move_, depth) else {
                 continue;
