@@ -67,10 +67,13 @@ fn confirm(known: &[Known]) -> usize {
     asked
 }
 
+/// A few of these walls and cages of bishops are beyond a small limit; nothing may be wrong.
 #[test]
 fn own_cases_are_decided_right() {
     let known = read_table(include_str!("../../../tests/data/deadpos/own_cases.tsv"));
-    assert!(confirm(&known) >= 100);
+    let (asked, undecided) = confirm_within(&known, 20_000);
+    assert!(asked >= 100);
+    assert!(undecided <= 8, "{undecided} undecided");
 }
 
 #[test]
@@ -131,7 +134,7 @@ fn confirm_within(known: &[Known], nodes: usize) -> (usize, usize) {
 /// Nearly all of the hard list within a small limit, and nothing wrong.
 #[test]
 fn hard_positions_within_a_small_limit() {
-    let (asked, undecided) = confirm_within(&read(HARD), 4_000);
+    let (asked, undecided) = confirm_within(&read(HARD), 3_000);
     assert!(asked > 6_800);
     assert!(undecided * 10 < asked, "{undecided} of {asked} undecided");
 }

@@ -144,9 +144,13 @@ fn step(
 /// Whether a move puts a piece beside the enemy king, where it may have to be taken, or promotes to
 /// less than a queen.
 pub(super) fn exposes(position: &Position, move_: Move, enemy_king: Square) -> bool {
-    (attacks::king(enemy_king).contains(move_.to())
-        && !position.roled(Role::King).contains(move_.from()))
-        || move_.promotion().is_some_and(|role| role != Role::Queen)
+    match move_.promotion() {
+        Some(role) => role != Role::Queen,
+        None => {
+            attacks::king(enemy_king).contains(move_.to())
+                && !position.roled(Role::King).contains(move_.from())
+        }
+    }
 }
 
 /// Visits the legal moves, as they are generated or from another place in their list.
