@@ -56,7 +56,7 @@ pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -
 
 const WEIGHT: u32 = 2;
 /// Positions expanded between two climbs.
-const CLIMB_EVERY: usize = 8;
+const CLIMB_EVERY: usize = 2;
 
 struct Search {
     winner: Color,
