@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use chesslaws_clock::{NotationError, TimeControl, TimeControlTag};
-use chesslaws_laws::{Article, Citable, Provision, Rules};
+use chesslaws_laws::{Article, Citable, Color, Provision, Rules};
 use chesslaws_notation::SanErrorKind;
 use chesslaws_notation::pgn::{FaultKind, Game, GameResult, PgnError, Severity, parse_clock};
 
@@ -102,6 +102,7 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
             goes_on: game
                 .error()
                 .is_some_and(|error| matches!(error.kind, FaultKind::Move(_))),
+            lost_on_time: lost_on_time(game, written),
             clocks: control.as_ref().map(|control| Clocks {
                 control,
                 readings: &readings,
@@ -128,6 +129,18 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
             column: fault.place.column,
             message: describe(fault),
         }),
+    }
+}
+
+/// Who lost on time by the tags: the loser of the result, where the Termination tag speaks of time
+/// (`Time forfeit`, `NN won on time`).
+fn lost_on_time(game: &Game, written: Option<GameResult>) -> Option<Color> {
+    let termination = game.tags().get("Termination")?.to_ascii_lowercase();
+    let by_time = termination.contains("time forfeit") || termination.contains("on time");
+    match written.filter(|_| by_time)? {
+        GameResult::WhiteWins => Some(Color::Black),
+        GameResult::BlackWins => Some(Color::White),
+        GameResult::Draw | GameResult::Unknown => None,
     }
 }
 

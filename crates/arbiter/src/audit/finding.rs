@@ -75,6 +75,9 @@ codes! {
     PlayAfterEnd Breach "play-after-end" "moves after the game was over"
     /// The Result tag contradicts what the moves decide, or the end of the movetext.
     ResultMismatch Breach "result-mismatch" "the result on the record is not that of the game"
+    /// A win on time is recorded for a player who could not mate by any series of legal moves.
+    TimeForfeitImpossible Breach "time-forfeit-impossible"
+        "a win on time by a player who could not mate by any series of legal moves"
     /// A clock shows more than the one before and what the move earned.
     ClockRises Breach "clock-rises" "a clock reading that the time control can't explain"
     /// A move was completed with no time left.

@@ -1,6 +1,7 @@
 //! The audit of a finished game.
 
 mod clocks;
+mod dead;
 mod finding;
 mod history;
 mod verdict;
@@ -27,6 +28,8 @@ pub struct FinishedGame<'a> {
     /// Whether the record names one more move after [`moves`](Self::moves), which could not be
     /// played.
     pub goes_on: bool,
+    /// Who is recorded to have lost on time, if anybody.
+    pub lost_on_time: Option<Color>,
     /// The time control and the clock readings, where the record has them.
     pub clocks: Option<Clocks<'a>>,
 }
@@ -63,7 +66,7 @@ pub struct Audit {
 ///     position.play_unchecked(move_);
 ///     moves.push(move_);
 /// }
-/// let game = FinishedGame { start: &start, moves: &moves, recorded: None, goes_on: false, clocks: None };
+/// let game = FinishedGame { start: &start, moves: &moves, recorded: None, goes_on: false, lost_on_time: None, clocks: None };
 /// let audit_2023 = audit(&game, &Rules::FIDE_2023);
 /// assert_eq!(audit_2023.verdict.map(|v| (v.reason, v.ply)), Some((Reason::FivefoldRepetition, 16)));
 /// // Before 2014 nothing happened without a claim.
@@ -110,40 +113,58 @@ struct Auditor<'a> {
 
 impl Auditor<'_> {
     fn run(&mut self, game: &FinishedGame<'_>) {
-        self.look_at_position(true, game.moves.is_empty());
+        self.look_at_position(game.moves.is_empty());
         for (i, &move_) in game.moves.iter().enumerate() {
-            if self.verdict.is_some() {
-                self.report_play_after_end();
-                return;
-            }
-            let capture = self.position.is_capture(move_);
-            let promotes = move_.promotion().is_some();
-            if self.position.play(move_).is_err() {
-                return;
+            if self.verdict.is_some() || self.position.play(move_).is_err() {
+                break;
             }
             self.ply += 1;
             self.history.push(&self.position);
-            self.look_at_position(capture || promotes, i + 1 == game.moves.len());
+            self.look_at_position(i + 1 == game.moves.len());
         }
-        if self.verdict.is_some() && game.goes_on {
+        self.look_for_dead_position(game);
+        let played = self.verdict.map_or(0, |verdict| verdict.ply) as usize;
+        if self.verdict.is_some() && (game.goes_on || played < game.moves.len()) {
             self.report_play_after_end();
         }
     }
 
-    /// `material_changed`: only then can material have become too little to mate. `last`: no move
-    /// follows, so there may be none; where one follows, neither mate nor stalemate stands.
-    fn look_at_position(&mut self, material_changed: bool, last: bool) {
+    /// `last`: no move follows, so there may be none; where one follows, neither mate nor stalemate
+    /// stands.
+    fn look_at_position(&mut self, last: bool) {
         let ended = last && self.look_for_no_moves();
-        if ended {
+        if !ended {
+            self.look_at_repetition();
+            self.look_at_move_count();
+        }
+    }
+
+    /// A game's moves are themselves a series of legal moves, so what is dead stays dead: only a game
+    /// whose last position is dead has a first dead one to be looked for.
+    fn look_for_dead_position(&mut self, game: &FinishedGame<'_>) {
+        let is_mate = self
+            .verdict
+            .is_some_and(|verdict| verdict.reason == Reason::Checkmate);
+        if is_mate || !dead::is_dead(&self.position) {
             return;
         }
-        if material_changed && verdict::is_dead(&self.position) {
-            self.decide(Reason::DeadPosition, Provision::DeadPosition);
-            self.report(Code::DeadPosition, Provision::DeadPosition);
+        let mut position = *game.start;
+        let mut first = 0;
+        for &move_ in game.moves.iter().take(self.ply as usize) {
+            if dead::is_dead(&position) {
+                break;
+            }
+            position.play_unchecked(move_);
+            first += 1;
+        }
+        // What ended the game with the same move stands: stalemate is dead as well.
+        if self.verdict.is_some_and(|verdict| verdict.ply <= first) {
             return;
         }
-        self.look_at_repetition();
-        self.look_at_move_count();
+        self.findings.retain(|finding| finding.ply <= first);
+        self.ply = first;
+        self.decide(Reason::DeadPosition, Provision::DeadPosition);
+        self.report(Code::DeadPosition, Provision::DeadPosition);
     }
 
     fn look_for_no_moves(&mut self) -> bool {
@@ -238,7 +259,7 @@ impl Auditor<'_> {
                 verdict.ply
             );
             self.findings.push(Finding::new(
-                self.ply + 1,
+                verdict.ply + 1,
                 Code::PlayAfterEnd,
                 Some(verdict.article),
                 message,
@@ -256,6 +277,7 @@ impl Auditor<'_> {
     }
 
     fn finish(&mut self, game: &FinishedGame<'_>) {
+        self.look_at_time_forfeit(game);
         if let (Some(verdict), Some(recorded)) = (self.verdict, game.recorded)
             && verdict.score != recorded
         {
@@ -268,6 +290,28 @@ impl Auditor<'_> {
                 verdict.ply,
                 Code::ResultMismatch,
                 Some(verdict.article),
+                message,
+            ));
+        }
+    }
+
+    /// Article 6.9 of 2023: who can't mate by any series of legal moves has a draw, no win, when the
+    /// opponent's time is up.
+    fn look_at_time_forfeit(&mut self, game: &FinishedGame<'_>) {
+        let Some(loser) = game.lost_on_time.filter(|_| self.verdict.is_none()) else {
+            return;
+        };
+        let is_win = game.recorded == Some(Score::win(!loser));
+        if is_win && dead::cannot_mate(&self.position, !loser) {
+            let winner = !loser;
+            let message = alloc::format!(
+                "the record gives {winner} a win on time, but {winner} can't mate by any series of \
+                 legal moves: a draw"
+            );
+            self.findings.push(Finding::new(
+                self.ply,
+                Code::TimeForfeitImpossible,
+                Some(self.article(Provision::LossOnTime)),
                 message,
             ));
         }

@@ -1,4 +1,3 @@
-use chesslaws_board::{Bitboard, Position, Role};
 use chesslaws_laws::{Article, Score};
 use core::fmt;
 
@@ -86,54 +85,5 @@ impl fmt::Display for Verdict {
             ply,
         } = self;
         write!(f, "{score} by {}, {article}, ply {ply}", reason.words())
-    }
-}
-
-/// Whether material alone proves that nobody can mate: two kings; one minor piece beside them; or
-/// bishops only, all on squares of one colour. (No check by a bishop can reach a king on the other
-/// colour, and on its own colour the king's neighbours of the other colour can't all be taken away.)
-pub(super) fn is_dead(position: &Position) -> bool {
-    let kings = position.roled(Role::King);
-    let others = position.occupied() & !kings;
-    let bishops = position.roled(Role::Bishop);
-    let knights = position.roled(Role::Knight);
-    if !(others & !(bishops | knights)).is_empty() {
-        return false;
-    }
-    others.len() <= 1 || others == bishops & Bitboard::LIGHT || others == bishops & Bitboard::DARK
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn dead(fen: &str) -> bool {
-        is_dead(&fen.parse().expect(fen))
-    }
-
-    #[test]
-    fn material_that_can_never_mate() {
-        for fen in [
-            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-            "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
-            "4k3/8/8/8/8/8/8/4KB2 w - - 0 1",
-            "2b5/4kB2/8/8/8/8/5K2/8 b - - 0 16",
-            "4k3/8/8/8/8/B7/1B6/2B1K3 w - - 0 1",
-        ] {
-            assert!(dead(fen), "{fen}");
-        }
-    }
-
-    #[test]
-    fn material_with_which_a_mate_can_be_shown() {
-        for fen in [
-            "8/8/4k3/8/8/2n5/4B3/4K3 w - - 0 1",
-            "4k3/8/8/8/8/8/8/3NKN2 w - - 0 1",
-            "4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1",
-            "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
-            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-        ] {
-            assert!(!dead(fen), "{fen}");
-        }
     }
 }
