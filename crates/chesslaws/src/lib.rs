@@ -28,12 +28,13 @@
 //! | `clock` | `chesslaws-clock` | Whose time is running and how much is left? (feature `clock`) |
 //! | `notation` | `chesslaws-notation` | How are moves and games written and read? (feature `notation`) |
 //! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? (feature `arbiter`) |
+//! | `scoring` | `chesslaws-scoring` | What is it worth? Points, standings, tie-breaks, ratings, tournament files (feature `scoring`) |
 //!
 //! # Features
 //!
-//! `std`, `catalogue`, `clock`, `notation` and `arbiter` are on by default; without `std` the crate is
-//! `no_std`, and without `notation` it does not allocate either. `serde` turns judgements into
-//! JSON; `small-tables` saves some 800 KiB of tables in firmware.
+//! `std`, `catalogue`, `clock`, `notation`, `arbiter` and `scoring` are on by default; without `std`,
+//! which `scoring` brings along, the crate is `no_std`, and without `notation` it does not allocate
+//! either. `serde` turns judgements and standings into JSON; `small-tables` saves some 800 KiB of tables in firmware.
 //!
 //! # What it does not do
 //!
@@ -52,6 +53,8 @@ pub use chesslaws_clock as clock;
 pub use chesslaws_laws as laws;
 #[cfg(feature = "notation")]
 pub use chesslaws_notation as notation;
+#[cfg(feature = "scoring")]
+pub use chesslaws_scoring as scoring;
 
 /// The names that most programs need.
 ///

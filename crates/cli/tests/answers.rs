@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{run, run_with};
+use common::{run, run_with, trf};
 use serde_json::{Value, json};
 
 fn legal(arguments: &[&str]) -> Value {
@@ -157,7 +157,7 @@ fn compare_shows_both_sides() {
 
 #[test]
 fn the_example_in_each_help_works() {
-    for name in ["judge", "legal", "perft", "explain", "compare"] {
+    for name in ["judge", "legal", "perft", "explain", "compare", "standings"] {
         let help = run(&[name, "--help"]).out;
         let example = help
             .lines()
@@ -171,6 +171,16 @@ fn the_example_in_each_help_works() {
             "{example}"
         );
     }
+    let open = trf("generated/rtg-61p9r.trf");
+    let explained = run(&[
+        "standings",
+        &open,
+        "--tie-breaks",
+        "BH:C1,SB",
+        "--explain",
+        "7",
+    ]);
+    assert!(explained.out.contains("\nBH/C1 = "), "{}", explained.err);
     let divided = run(&["perft", "startpos", "5", "--divide"]);
     assert!(divided.out.ends_with("nodes 4865609\n"));
 }
