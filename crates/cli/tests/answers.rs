@@ -157,7 +157,15 @@ fn compare_shows_both_sides() {
 
 #[test]
 fn the_example_in_each_help_works() {
-    for name in ["judge", "legal", "perft", "explain", "compare", "standings"] {
+    for name in [
+        "judge",
+        "legal",
+        "perft",
+        "explain",
+        "compare",
+        "clock",
+        "standings",
+    ] {
         let help = run(&[name, "--help"]).out;
         let example = help
             .lines()
