@@ -219,6 +219,20 @@ fn interim_standings_count_the_rounds_so_far() {
     assert_eq!(answer["rows"][0]["points"], "2");
     assert_eq!(answer["crosstable"]["header"][4], "R2");
     assert_eq!(answer["crosstable"]["header"][5], "Pts");
+    // Nick's one game was in round 1; Alyx has met 9 (1800) and 13 (1600): a win and a draw.
+    let rating = |number: usize| answer["ratings"][number - 1].clone();
+    assert_eq!(
+        (&rating(12)["games"], &rating(1)["games"]),
+        (&json!(1), &json!(2))
+    );
+    assert_eq!(
+        (
+            &rating(1)["score"],
+            &rating(1)["average"],
+            &rating(1)["performance"]
+        ),
+        (&json!("1.5"), &json!(1700), &json!(1893))
+    );
     let refused = ask(SWISS, &["--after-round", "6"]);
     assert_eq!((refused.status, refused.out.as_str()), (2, ""));
     assert!(

@@ -2,8 +2,10 @@
 
 use super::Answer;
 use crate::arguments::RatingList;
+use chesslaws::laws::Points;
 use chesslaws::scoring::rating::{
-    RatingCategory, RatingLine, RatingRules, average_rating, rating_change, rating_lines,
+    RatingCategory, RatingLine, RatingRules, average_rating, performance, rating_change,
+    rating_lines,
 };
 use chesslaws::scoring::{Crosstable, Date, Rational};
 
@@ -37,9 +39,10 @@ pub(super) fn rated(answer: &Answer<'_>) -> Vec<Rated> {
     lines.sort_by_key(|line| line.number);
     lines
         .into_iter()
+        .map(|line| so_far(answer, line))
         .filter(|line| line.rating.is_some() || !line.games.is_empty())
         .map(|line| {
-            let opponents: Vec<i32> = line.games.iter().map(|game| game.opponent.into()).collect();
+            let opponents = opponents(&line);
             let change = |k| Some(rating_change(line.rating?, &line.games, k, rules.as_ref()?));
             // The limit of 700 for many games is one of K; it leaves the gain alone.
             let gain = change(1).map(|change| change.exact);
@@ -56,6 +59,30 @@ pub(super) fn rated(answer: &Answer<'_>) -> Vec<Rated> {
             }
         })
         .collect()
+}
+
+fn opponents(line: &RatingLine) -> Vec<i32> {
+    let games = line.games.iter();
+    games.map(|game| i32::from(game.opponent)).collect()
+}
+
+/// Interim standings have interim ratings: without the games of later rounds.
+fn so_far(answer: &Answer<'_>, mut line: RatingLine) -> RatingLine {
+    let Some(round) = answer.arguments.after_round else {
+        return line;
+    };
+    let event = answer.calculation.tournament();
+    let rated_opponent = |number| event.player(number).is_some_and(|one| one.rating.is_some());
+    let entries = event.entries(line.number).unwrap_or(&[]).iter();
+    let games = entries
+        .take(round.into())
+        .filter(|entry| entry.result.is_rated() && entry.opponent.is_some_and(rated_opponent))
+        .count();
+    line.games.truncate(games);
+    let scores = line.games.iter().map(|game| game.score);
+    line.score = scores.fold(Points::ZERO, |sum, score| sum + score);
+    line.performance = performance(&opponents(&line), line.score);
+    line
 }
 
 pub(super) fn table(answer: &Answer<'_>) -> Crosstable {
