@@ -19,6 +19,7 @@ pub(crate) enum Command {
     Judge(JudgeArguments),
     Legal(LegalArguments),
     Perft(PerftArguments),
+    CanMate(CanMateArguments),
     Explain(ExplainArguments),
     Compare(CompareArguments),
     Clock(ClockArguments),
@@ -99,6 +100,23 @@ pub(crate) struct PerftArguments {
     /// Show the count below each move.
     #[arg(long)]
     pub(crate) divide: bool,
+}
+
+/// Tells whether each side can still give mate by any series of legal moves, with a line that does or
+/// the reason why none can.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  chesslaws can-mate \"4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1\" --format json"
+)]
+pub(crate) struct CanMateArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// How many positions a search may hold before it says that it doesn't know.
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<usize>,
+    /// `text` for people, `json` for programs.
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
 }
 
 /// Prints an article of the Laws, or lists the articles of an edition.

@@ -1,6 +1,7 @@
 //! The program `chesslaws`.
 
 mod arguments;
+mod can_mate;
 mod clock;
 mod compare;
 mod explain;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Judge(arguments) => judge::run(&arguments),
         Command::Legal(arguments) => legal::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
+        Command::CanMate(arguments) => can_mate::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Compare(arguments) => compare::run(&arguments),
         Command::Clock(arguments) => clock::run(&arguments),

@@ -29,10 +29,11 @@ pub(crate) fn decide(position: &Position, winner: Color, limits: Limits) -> Verd
     lead(line, verdict)
 }
 
+/// Plies of forced play that are followed before the search takes over.
 const FORCED: usize = 64;
 
 /// The answers that need no look ahead.
-fn settled(position: &Position, winner: Color) -> Option<Verdict> {
+pub(crate) fn settled(position: &Position, winner: Color) -> Option<Verdict> {
     if !position.has_legal_move() {
         let check = position.is_check();
         if check && position.turn() != winner {
@@ -52,7 +53,7 @@ fn settled(position: &Position, winner: Color) -> Option<Verdict> {
 }
 
 /// The only legal move, if there is just one.
-fn only_move(position: &Position) -> Option<Move> {
+pub(crate) fn only_move(position: &Position) -> Option<Move> {
     (position.legal_count() == 1)
         .then(|| position.legal_moves().first().copied())
         .flatten()
@@ -85,7 +86,7 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(verdict) = concluded(first) {
         return verdict;
     }
-    for (order, mut budget) in [(Order::Deep, 64), (Order::Complete, 40_000)] {
+    for (order, mut budget) in [(Order::Deep, 64), (Order::Complete, limits.nodes / 50)] {
         if let Some(layers) = explore::prove(position, winner, order, &mut budget) {
             return Verdict::Unwinnable {
                 reason: Reason::Blocked(Wall::new(layers)),
@@ -95,27 +96,22 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
             break;
         }
     }
-    match search::run(position, winner, limits.nodes, 20_000) {
+    match search::run(position, winner, limits.nodes, limits.nodes / 100) {
         Outcome::Limit { nodes } => Verdict::Undecided { nodes },
         other => concluded(other).unwrap_or(Verdict::Undecided { nodes: 0 }),
     }
 }
 
-/// A line by simple means: up the slope, and a little search at its end.
-pub(crate) fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
-    let climb = search::climb(position, winner);
-    let mut line = climb.line;
-    if climb.mates {
-        return Some(line);
-    }
-    match search::run(&climb.top, winner, 600, 0) {
-        Outcome::Mate(rest) => {
-            line.extend(rest);
-            Some(line)
-        }
-        _ => None,
-    }
+/// A line by simple means: up the slope, by several ways.
+fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    (0..CLIMBS).find_map(|seed| {
+        let climb = search::climb(position, winner, seed);
+        climb.mates.then_some(climb.line)
+    })
 }
+
+/// How many ways up are tried before the search.
+const CLIMBS: usize = 40;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {
     match outcome {

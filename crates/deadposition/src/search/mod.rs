@@ -32,6 +32,9 @@ pub(crate) enum Outcome {
 /// Searches for a mate by `winner`, examining at most `limit` positions; `layers` bounds the work of
 /// the static analysis, none is done if it is 0.
 pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -> Outcome {
+    if root.turn() != winner && root.is_checkmate() {
+        return Outcome::Mate(Vec::new());
+    }
     let mut search = Search {
         winner,
         potential: Potential::new(root, winner),
@@ -53,7 +56,7 @@ pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -
 
 const WEIGHT: u32 = 2;
 /// Positions expanded between two climbs.
-const CLIMB_EVERY: usize = 8;
+const CLIMB_EVERY: usize = 2;
 
 struct Search {
     winner: Color,
@@ -85,7 +88,7 @@ impl Search {
             if let Some(mate) = self.expand(node) {
                 return Outcome::Mate(mate);
             }
-            if pops % CLIMB_EVERY == 0
+            if pops.is_multiple_of(CLIMB_EVERY)
                 && let Some(mate) = self.climb_from(node)
             {
                 return Outcome::Mate(mate);
@@ -104,7 +107,7 @@ impl Search {
 
     /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
     fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
-        let climb = climb(self.graph.position(node), self.winner);
+        let climb = climb(self.graph.position(node), self.winner, node as usize & 15);
         climb.mates.then(|| {
             let mut line = self.graph.line(node);
             line.extend(climb.line);
@@ -128,10 +131,8 @@ impl Search {
             }
             let irreversible =
                 position.is_capture(move_) || position.roled(Role::Pawn).contains(move_.from());
-            if irreversible {
-                if material::insufficient(&child, self.winner).is_some() {
-                    continue;
-                }
+            if irreversible && material::insufficient(&child, self.winner).is_some() {
+                continue;
             }
             let Some(index) = self.graph.insert(child, node, move_, depth) else {
                 continue;

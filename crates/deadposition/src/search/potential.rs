@@ -1,9 +1,11 @@
 //! How far a position seems from a mate: what guides the search, and nothing that any proof rests on.
 
+use crate::material;
 use chesslaws_board::{Bitboard, Color, Position, Role, Square, attacks};
 
 const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 /// For what can't be done at all from here.
+const HOPELESS: u32 = 400;
 const FAR: u32 = 12;
 const FLIGHT: u32 = 3;
 
@@ -25,6 +27,9 @@ impl Potential {
         if !heavy.is_empty() {
             return self.heavy_mate(position);
         }
+        if material::insufficient(position, winner).is_some() {
+            return HOPELESS;
+        }
         let pawns = position.pieces(winner, Role::Pawn);
         let minors = position.colored(winner).len() - pawns.len() - 1;
         if pawns.is_empty() {
@@ -39,7 +44,7 @@ impl Potential {
         if minors == 0 {
             return by_pawn;
         }
-        by_pawn.min(40 + self.minor_mate(position))
+        by_pawn.min(70 + self.minor_mate(position))
     }
 
     /// With a rook or a queen: everything is taken from the other side, then its bare king is
@@ -93,7 +98,15 @@ impl Potential {
         let mut sum = steps as u32;
         let blocking = ahead & position.roled(Role::Pawn);
         if let Some(blocker) = blocking.first() {
-            sum += 3 + distance(position.king(self.winner), blocker);
+            let enemy = position.colored(!self.winner);
+            let prey = attacks::pawn(self.winner, pawn) & enemy & !position.roled(Role::King);
+            let pieces = enemy & !(position.roled(Role::Pawn) | position.roled(Role::King));
+            let by_king = 3 + distance(position.king(self.winner), blocker);
+            sum += match (prey.is_empty(), pieces.is_empty()) {
+                (false, _) => 1,
+                (_, false) => by_king.min(4),
+                _ => by_king,
+            };
         }
         sum + (ahead & position.occupied()).len()
     }
@@ -131,7 +144,7 @@ impl Potential {
             }
             best = best.min(sum);
         }
-        if best == u32::MAX { FAR * 4 } else { best }
+        best.min(HOPELESS)
     }
 
     /// Plies until a man of the loser stands beside the corner.
