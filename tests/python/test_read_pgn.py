@@ -93,7 +93,7 @@ def test_what_can_not_be_opened_is_an_os_error(tmp_path: Path) -> None:
     assert raised.value.filename == str(missing)
     with pytest.raises(OSError, match=str(tmp_path)):
         read_pgn(tmp_path)
-    with pytest.raises(TypeError, match="expected a path, bytes of PGN text, or a file object"):
+    with pytest.raises(TypeError, match="expected a path, bytes of text, or a file object"):
         read_pgn(3)  # type: ignore[arg-type]
 
 

@@ -8,7 +8,19 @@ from fractions import Fraction
 from typing_extensions import assert_type
 
 import chesslaws
-from chesslaws import Color, Game, Judgement, Move, PgnError, Position, Square, Verdict
+from chesslaws import (
+    Color,
+    Explanation,
+    Game,
+    Judgement,
+    Move,
+    PgnError,
+    Position,
+    Square,
+    Standings,
+    Tournament,
+    Verdict,
+)
 
 
 def test_types_are_known() -> None:
@@ -26,3 +38,16 @@ def test_types_are_known() -> None:
         if judgement.verdict is not None:
             assert_type(judgement.verdict.white, Fraction)
     assert move == Move("e7", "e5")
+
+
+def test_types_of_standings_are_known() -> None:
+    event = assert_type(chesslaws.read_trf(b"142 1\n001    1      Alyx\n"), Tournament)
+    standings = assert_type(event.standings(["BH"], rules="fide-2026"), Standings)
+    for row in standings:
+        assert_type(row.points, Fraction)
+        assert_type(row.values, tuple[Fraction | None, ...])
+        assert_type(row.rank, int | None)
+    assert_type(standings.explain(1, "BH"), Explanation)
+    assert_type(event.crosstable("svg"), str)
+    assert_type(event.ratings(k=20)[0].change if event.ratings() else None, Fraction | None)
+    assert_type(chesslaws.expected_score(100), Fraction)

@@ -5,6 +5,8 @@ use chesslaws::board::{FenError, Move, Position, UciError};
 use chesslaws::laws::catalogue::LookupError;
 use chesslaws::notation::pgn::PgnError;
 use chesslaws::notation::{SanError, SanErrorKind};
+use chesslaws::scoring::ParseTieBreakError;
+use chesslaws::scoring::trf::TrfError;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict};
 
@@ -15,6 +17,8 @@ static ILLEGAL: Class = Class::new(MODULE, "IllegalMoveError");
 static AMBIGUOUS: Class = Class::new(MODULE, "AmbiguousMoveError");
 static PGN: Class = Class::new(MODULE, "PgnError");
 static ARTICLE: Class = Class::new(MODULE, "ArticleNotFoundError");
+static TRF: Class = Class::new(MODULE, "TrfError");
+static TIE_BREAK: Class = Class::new(MODULE, "TieBreakError");
 static SEVERITY: Class = Class::new("chesslaws._words", "FaultSeverity");
 
 fn exception<'py>(
@@ -111,4 +115,23 @@ pub(crate) fn article(py: Python<'_>, number: &str, edition: Edition, error: Loo
         attributes.set_item("nearest", nearest)?;
         exception(py, &ARTICLE, format!("{number:?}: {error}"), &attributes)
     })())
+}
+
+pub(crate) fn trf(py: Python<'_>, error: &TrfError) -> PyErr {
+    raised((|| {
+        let attributes = PyDict::new(py);
+        attributes.set_item("line", error.line)?;
+        attributes.set_item("column", error.column)?;
+        attributes.set_item("reason", error.fault.to_string())?;
+        exception(py, &TRF, error.to_string(), &attributes)
+    })())
+}
+
+pub(crate) fn tie_break(py: Python<'_>, error: &ParseTieBreakError) -> PyErr {
+    raised(exception(
+        py,
+        &TIE_BREAK,
+        error.to_string(),
+        &PyDict::new(py),
+    ))
 }

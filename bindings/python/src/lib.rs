@@ -2,7 +2,7 @@
 //!
 //! The package `chesslaws` around it (`python/chesslaws`) holds what is plain data in Python:
 //! enums, exceptions, judgements, catalogue entries. Here are the parts that have to be fast:
-//! `Position`, `Move`, the readers of PGN and `Game`.
+//! `Position`, `Move`, the readers of PGN, `Game`, `Tournament` and its standings.
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
@@ -13,9 +13,12 @@ mod identity;
 mod judgement;
 mod moves;
 mod position;
+mod ratings;
 mod readers;
 mod source;
+mod standings;
 mod stream;
+mod tournament;
 mod words;
 
 /// The fast part of the package `chesslaws`; import that.
@@ -32,7 +35,13 @@ mod _chesslaws {
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
+    use crate::ratings::{expected_score, performance, rating_change};
+    #[pymodule_export]
     use crate::readers::{GameReader, JudgementReader, judge_file, read_pgn};
+    #[pymodule_export]
+    use crate::standings::Standings;
+    #[pymodule_export]
+    use crate::tournament::{Tournament, read_trf};
 
     use chesslaws::arbiter::Code;
     use chesslaws::laws::Edition;

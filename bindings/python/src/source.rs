@@ -37,7 +37,7 @@ pub(crate) fn open(source: &Bound<'_, PyAny>) -> PyResult<Opened> {
     }
     let path: PathBuf = source.extract().map_err(|_| {
         PyTypeError::new_err(format!(
-            "expected a path, bytes of PGN text, or a file object, found {}",
+            "expected a path, bytes of text, or a file object, found {}",
             source.get_type()
         ))
     })?;

@@ -29,12 +29,14 @@
 //! | `notation` | `chesslaws-notation` | How are moves and games written and read? (feature `notation`) |
 //! | `deadposition` | `chesslaws-deadposition` | Can anybody still give mate? (feature `deadposition`) |
 //! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? (feature `arbiter`) |
+//! | `scoring` | `chesslaws-scoring` | What is it worth? Points, standings, tie-breaks, ratings, tournament files (feature `scoring`) |
 //!
 //! # Features
 //!
-//! `std`, `catalogue`, `clock`, `notation` and `arbiter` are on by default; without `std` the crate is
-//! `no_std`, and without `notation` it does not allocate either. `serde` turns judgements into
-//! JSON; `small-tables` saves some 800 KiB of tables in firmware.
+//! All but `serde` and `small-tables` are on by default; without `std`, which `scoring` brings along,
+//! the crate is `no_std`, and without `notation` and `deadposition` it does not allocate either.
+//! `serde` turns judgements and standings into JSON; `small-tables` saves some 800 KiB of tables in
+//! firmware.
 //!
 //! # What it does not do
 //!
@@ -55,6 +57,8 @@ pub use chesslaws_deadposition as deadposition;
 pub use chesslaws_laws as laws;
 #[cfg(feature = "notation")]
 pub use chesslaws_notation as notation;
+#[cfg(feature = "scoring")]
+pub use chesslaws_scoring as scoring;
 
 /// The names that most programs need.
 ///

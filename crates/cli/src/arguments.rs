@@ -1,6 +1,7 @@
 //! The command line.
 
 use chesslaws::laws::Edition;
+use chesslaws::scoring::{ParseTieBreakError, TieBreak, TieBreakRules};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -22,6 +23,7 @@ pub(crate) enum Command {
     Explain(ExplainArguments),
     Compare(CompareArguments),
     Clock(ClockArguments),
+    Standings(StandingsArguments),
 }
 
 /// Reads games, plays every move, and audits each game against the Laws.
@@ -148,6 +150,102 @@ pub(crate) struct ClockArguments {
     /// The time control: `3m+2s`, `40/5400+30:1800+30`, `G/90;d5`, `hourglass 60s`, `5m vs 4m`…
     #[arg(value_name = "TC")]
     pub(crate) control: String,
+}
+
+/// Ranks the players or teams of a tournament report file: standings, crosstable, tie-breaks, ratings.
+///
+/// The results are what counts: points that the file gives and that are not their sum are a remark.
+/// Ends with 0, with 1 if the file is wrong in part, with 2 if it is refused; then standard error
+/// names the line and the column.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  chesslaws standings open.trf --tie-breaks BH:C1,SB --explain 7"
+)]
+pub(crate) struct StandingsArguments {
+    /// A file in TRF16 or TRF26, plain or compressed; `-` reads standard input.
+    #[arg(value_name = "FILE.trf")]
+    pub(crate) file: PathBuf,
+    /// The tie-breaks in their order, such as BH:C1,BH,SB,DE,TPR; without them those of the file.
+    #[arg(long, value_name = "CODES", value_parser = tie_breaks)]
+    pub(crate) tie_breaks: Option<TieBreaks>,
+    /// `text` for people, `json` for programs; one table as `csv`, `html` or `svg`.
+    #[arg(long, value_enum, default_value_t = StandingsFormat::Text)]
+    pub(crate) format: StandingsFormat,
+    /// The table to write; without it all of them as text, and the crosstable as csv, html or svg.
+    #[arg(long, value_enum, conflicts_with = "explain")]
+    pub(crate) table: Option<Table>,
+    /// The tie-break regulations; without them those in force on the day the event began.
+    #[arg(long, value_enum)]
+    pub(crate) rules: Option<Regulations>,
+    /// Show for this player, by number or name, how each tie-break came about.
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) explain: Option<String>,
+    /// Interim standings after a round.
+    #[arg(long, value_name = "ROUND", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) after_round: Option<u16>,
+    /// Rank the players of a team event.
+    #[arg(long)]
+    pub(crate) individuals: bool,
+    /// The development coefficient: adds each player's rating change.
+    #[arg(short, long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub(crate) k: Option<u16>,
+    /// The list that the ratings belong to.
+    #[arg(long, value_enum, default_value_t = RatingList::Standard)]
+    pub(crate) rating_list: RatingList,
+    /// Keep unknown records and allow gaps in the starting numbers, with a remark.
+    #[arg(long)]
+    pub(crate) lenient: bool,
+    /// Write to this file instead of standard output.
+    #[arg(short, long, value_name = "PATH")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StandingsFormat {
+    Text,
+    Csv,
+    Json,
+    Html,
+    Svg,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Table {
+    Ranking,
+    Crosstable,
+    Ratings,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Regulations {
+    #[value(name = "fide-2024")]
+    Fide2024,
+    #[value(name = "fide-2026")]
+    Fide2026,
+}
+
+impl From<Regulations> for TieBreakRules {
+    fn from(regulations: Regulations) -> Self {
+        match regulations {
+            Regulations::Fide2024 => Self::FIDE_2024,
+            Regulations::Fide2026 => Self::FIDE_2026,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RatingList {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+/// A list of tie-breaks as one argument.
+#[derive(Debug, Clone)]
+pub(crate) struct TieBreaks(pub(crate) Vec<TieBreak>);
+
+fn tie_breaks(text: &str) -> Result<TieBreaks, ParseTieBreakError> {
+    TieBreak::parse_list(text).map(TieBreaks)
 }
 
 fn edition_parser() -> impl TypedValueParser<Value = Edition> {

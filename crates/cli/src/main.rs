@@ -11,6 +11,7 @@ mod legal;
 mod output;
 mod perft;
 mod position;
+mod standings;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Compare(arguments) => compare::run(&arguments),
         Command::Clock(arguments) => clock::run(&arguments),
+        Command::Standings(arguments) => standings::run(&arguments),
     };
     match result {
         Ok(Status::Done) => ExitCode::SUCCESS,

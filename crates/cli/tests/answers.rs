@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{run, run_with};
+use common::{run, run_with, trf};
 use serde_json::{Value, json};
 
 fn legal(arguments: &[&str]) -> Value {
@@ -158,7 +158,14 @@ fn compare_shows_both_sides() {
 #[test]
 fn the_example_in_each_help_works() {
     for name in [
-        "judge", "legal", "perft", "explain", "compare", "clock", "can-mate",
+        "judge",
+        "legal",
+        "perft",
+        "can-mate",
+        "explain",
+        "compare",
+        "clock",
+        "standings",
     ] {
         let help = run(&[name, "--help"]).out;
         let example = help
@@ -173,6 +180,16 @@ fn the_example_in_each_help_works() {
             "{example}"
         );
     }
+    let open = trf("generated/rtg-61p9r.trf");
+    let explained = run(&[
+        "standings",
+        &open,
+        "--tie-breaks",
+        "BH:C1,SB",
+        "--explain",
+        "7",
+    ]);
+    assert!(explained.out.contains("\nBH/C1 = "), "{}", explained.err);
     let divided = run(&["perft", "startpos", "5", "--divide"]);
     assert!(divided.out.ends_with("nodes 4865609\n"));
 }

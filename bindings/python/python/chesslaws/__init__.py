@@ -18,6 +18,8 @@ and play chess:
 >>> position = chesslaws.Position().play("e4").play("e7e5")
 >>> position.fen()
 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
+
+`read_trf` reads tournament files for standings, tie-breaks and ratings.
 """
 
 from chesslaws._catalogue import Difference, Entry, Parameter, Setting
@@ -28,12 +30,18 @@ from chesslaws._chesslaws import (
     JudgementReader,
     Move,
     Position,
+    Standings,
+    Tournament,
     __version__,
     articles,
     compare,
+    expected_score,
     explain,
     judge_file,
+    performance,
+    rating_change,
     read_pgn,
+    read_trf,
 )
 from chesslaws._comment import Comment
 from chesslaws._errors import (
@@ -44,10 +52,21 @@ from chesslaws._errors import (
     IllegalMoveError,
     MoveError,
     PgnError,
+    TieBreakError,
+    TrfError,
     UnreadableMoveError,
 )
 from chesslaws._judgement import Article, Fault, Finding, Judgement, Verdict
 from chesslaws._square import Piece, Square
+from chesslaws._standings import (
+    Contribution,
+    Explanation,
+    Player,
+    PlayerRating,
+    RoundResult,
+    StandingRow,
+    TrfWarning,
+)
 from chesslaws._words import (
     CastlingSide,
     Code,
@@ -69,9 +88,11 @@ __all__ = [
     "Code",
     "Color",
     "Comment",
+    "Contribution",
     "Difference",
     "Edition",
     "Entry",
+    "Explanation",
     "Fault",
     "FaultSeverity",
     "FenError",
@@ -88,18 +109,31 @@ __all__ = [
     "Parameter",
     "PgnError",
     "Piece",
+    "Player",
+    "PlayerRating",
     "Position",
     "Reason",
     "Role",
+    "RoundResult",
     "Setting",
     "Severity",
     "Square",
+    "StandingRow",
+    "Standings",
+    "TieBreakError",
+    "Tournament",
+    "TrfError",
+    "TrfWarning",
     "UnreadableMoveError",
     "Verdict",
     "__version__",
     "articles",
     "compare",
+    "expected_score",
     "explain",
     "judge_file",
+    "performance",
+    "rating_change",
     "read_pgn",
+    "read_trf",
 ]

@@ -1,8 +1,9 @@
-from collections.abc import Iterator
-from datetime import timedelta
+from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
+from fractions import Fraction
 from os import PathLike
 from types import MappingProxyType
-from typing import Protocol, TypeAlias, final
+from typing import Literal, Protocol, TypeAlias, final
 
 from typing_extensions import Self
 
@@ -11,12 +12,24 @@ from chesslaws._comment import Comment
 from chesslaws._errors import PgnError
 from chesslaws._judgement import Judgement
 from chesslaws._square import Piece, Square
+from chesslaws._standings import (
+    Explanation,
+    Player,
+    PlayerRating,
+    RoundResult,
+    StandingRow,
+    TrfWarning,
+)
 from chesslaws._words import CastlingSide, Color, Edition, Role
 
 class _Readable(Protocol):
     def read(self, size: int, /) -> bytes | str | None: ...
 
 _Source: TypeAlias = str | PathLike[str] | bytes | bytearray | memoryview | _Readable
+_TieBreaks: TypeAlias = str | Iterable[str] | None
+_TieBreakRules: TypeAlias = Literal["fide-2024", "fide-2026"]
+_TableFormat: TypeAlias = Literal["text", "csv", "html", "svg"]
+_RatingList: TypeAlias = Literal["standard", "rapid", "blitz"]
 
 __all__ = [
     "_CODES",
@@ -27,12 +40,18 @@ __all__ = [
     "JudgementReader",
     "Move",
     "Position",
+    "Standings",
+    "Tournament",
     "__version__",
     "articles",
     "compare",
+    "expected_score",
     "explain",
     "judge_file",
+    "performance",
+    "rating_change",
     "read_pgn",
+    "read_trf",
 ]
 
 __version__: str
@@ -177,6 +196,79 @@ class JudgementReader:
     def __iter__(self) -> Self: ...
     def __next__(self) -> Judgement: ...
 
+@final
+class Standings:
+    @property
+    def rows(self) -> tuple[StandingRow, ...]: ...
+    @property
+    def tie_breaks(self) -> tuple[str, ...]: ...
+    @property
+    def rules(self) -> str: ...
+    @property
+    def is_for_teams(self) -> bool: ...
+    @property
+    def notes(self) -> tuple[str, ...]: ...
+    def row(self, number: int) -> StandingRow: ...
+    def explain(self, number: int, code: str) -> Explanation: ...
+    def ranking(self, format: _TableFormat = "text") -> str: ...
+    def crosstable(self, format: _TableFormat = "text") -> str: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[StandingRow]: ...
+    def _repr_html_(self) -> str: ...
+
+@final
+class Tournament:
+    @staticmethod
+    def parse(text: str | bytes, *, lenient: bool = False) -> Tournament: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def rounds(self) -> int: ...
+    @property
+    def start(self) -> str | None: ...
+    @property
+    def format(self) -> Literal["swiss", "round-robin"]: ...
+    @property
+    def tie_breaks(self) -> tuple[str, ...]: ...
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+    @property
+    def warnings(self) -> tuple[TrfWarning, ...]: ...
+    def results(self, number: int) -> tuple[RoundResult, ...]: ...
+    def standings(
+        self,
+        tie_breaks: _TieBreaks = None,
+        *,
+        rules: _TieBreakRules | None = None,
+        after_round: int | None = None,
+        individuals: bool = False,
+    ) -> Standings: ...
+    def crosstable(
+        self,
+        format: _TableFormat = "text",
+        *,
+        tie_breaks: _TieBreaks = None,
+        rules: _TieBreakRules | None = None,
+        after_round: int | None = None,
+        individuals: bool = False,
+    ) -> str: ...
+    def ratings(
+        self, k: int | None = None, *, rating_list: _RatingList = "standard"
+    ) -> tuple[PlayerRating, ...]: ...
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, _memo: object, /) -> Self: ...
+
+def read_trf(source: _Source, *, lenient: bool = False) -> Tournament: ...
+def expected_score(difference: int) -> Fraction: ...
+def performance(opponents: Iterable[int], score: Fraction | float) -> int | None: ...
+def rating_change(
+    rating: int,
+    games: Iterable[tuple[int, Fraction | float]],
+    k: int,
+    *,
+    day: date | None = None,
+    rating_list: _RatingList = "standard",
+) -> Fraction: ...
 def read_pgn(
     source: _Source,
     *,

@@ -109,3 +109,28 @@ class ArticleNotFoundError(ChesslawsError, LookupError):
         self.number = number
         #: The nearest number above it, such as 9.6 for 9.6.7; `None` if there is none.
         self.nearest = nearest
+
+
+class TrfError(ChesslawsError, ValueError):
+    r"""A tournament file can't be read, or contradicts itself.
+
+    >>> from chesslaws import Tournament
+    >>> try:
+    ...     Tournament.parse("001    1      Alyx\n001    1      Bruno\n")
+    ... except TrfError as error:
+    ...     print(error, (error.line, error.column))
+    line 2, column 5: starting number 1 already stands in line 1 (2, 5)
+    """
+
+    def __init__(self, message: str, *, line: int = 0, column: int = 0, reason: str = "") -> None:
+        super().__init__(message)
+        #: Line, from 1.
+        self.line = line
+        #: Column in characters, from 1.
+        self.column = column
+        #: What is wrong, without the place.
+        self.reason = reason
+
+
+class TieBreakError(ChesslawsError, ValueError):
+    """A text is no tie-break code."""

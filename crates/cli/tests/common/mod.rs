@@ -60,6 +60,14 @@ pub fn pgn(name: &str) -> String {
     path.to_str().expect("UTF-8").to_owned()
 }
 
+/// A shipped tournament file.
+pub fn trf(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../tests/data/trf")
+        .join(name);
+    path.to_str().expect("UTF-8").to_owned()
+}
+
 /// A file that this test writes, in a folder of its own.
 pub fn scratch(test: &str, name: &str, bytes: &[u8]) -> String {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
