@@ -27,8 +27,8 @@
  * Threads. There is no global state. Entries on different objects may run at the same time; what
  *   may be done with one object is said at its type.
  * Panics stop at the boundary: a fault in the library becomes CHESSLAWS_STATUS_PANIC. The program
- *   ends, as any Rust program does, when memory runs out. Built for firmware there is no boundary: a
- *   panic, which no caller can reach, stops the program.
+ *   ends, as any Rust program does, when memory runs out. Built for firmware there is no boundary:
+ *   a panic, which no caller can reach, stops the program.
  * Callbacks must return to the library. An exception must not leave them, nor a longjmp.
  * Times of a clock are uint64_t microseconds, exact; where one is read off, it is rounded down.
  * The library reads no clock, no file, no environment, and starts no thread.
@@ -597,7 +597,7 @@ chesslaws_status chesslaws_edition_parse(const char *name,
 // The short name of a `chesslaws_edition`, such as `fide-2023`. The text stays for ever.
 chesslaws_status chesslaws_edition_id(uint32_t edition, struct chesslaws_text *name);
 
-// The article of a number in any usual way of writing it (`9.2.a`, `9.2a`, `A4`), of `length` bytes.
+// The article of a number of `length` bytes in any usual way of writing it (`9.2.a`, `9.2a`, `A4`).
 // `edition` is a `chesslaws_edition`.
 //
 // The articles of FIDE 2001, FIDE 2005, Russia 2011 and FIDE 2023 are at hand; for the other

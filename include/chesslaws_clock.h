@@ -27,8 +27,8 @@
  * Threads. There is no global state. Entries on different objects may run at the same time; what
  *   may be done with one object is said at its type.
  * Panics stop at the boundary: a fault in the library becomes CHESSLAWS_STATUS_PANIC. The program
- *   ends, as any Rust program does, when memory runs out. Built for firmware there is no boundary: a
- *   panic, which no caller can reach, stops the program.
+ *   ends, as any Rust program does, when memory runs out. Built for firmware there is no boundary:
+ *   a panic, which no caller can reach, stops the program.
  * Callbacks must return to the library. An exception must not leave them, nor a longjmp.
  * Times of a clock are uint64_t microseconds, exact; where one is read off, it is rounded down.
  * The library reads no clock, no file, no environment, and starts no thread.
@@ -245,6 +245,83 @@ enum chesslaws_flags
 typedef enum chesslaws_flags chesslaws_flags;
 #else
 typedef uint32_t chesslaws_flags;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What a period does with each move.
+enum chesslaws_clock_mode
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Main time only.
+    CHESSLAWS_CLOCK_MODE_PLAIN = 0,
+    // Fischer: `amount` is there before every move from number `count` on.
+    CHESSLAWS_CLOCK_MODE_INCREMENT = 1,
+    // US or simple delay of `amount`; displays show the main time only.
+    CHESSLAWS_CLOCK_MODE_US_DELAY = 2,
+    // Bronstein's delay of `amount` as FIDE words it; displays show main time and delay as one sum.
+    CHESSLAWS_CLOCK_MODE_BRONSTEIN = 3,
+    // The classical Bronstein mode: the press gives back what the move used, at most `amount`.
+    CHESSLAWS_CLOCK_MODE_BRONSTEIN_GIVE_BACK = 4,
+    // Japanese byo-yomi after the main time: `count` periods of `amount`.
+    CHESSLAWS_CLOCK_MODE_BYO_YOMI = 5,
+    // Canadian byo-yomi after the main time: `count` moves in each block of `amount`.
+    CHESSLAWS_CLOCK_MODE_CANADIAN = 6,
+    // The same, where the next block starts with `chesslaws_clock_reload`.
+    CHESSLAWS_CLOCK_MODE_CANADIAN_BY_BUTTON = 7,
+    // Sand glass: what one side uses the other side gains. Both sides or neither.
+    CHESSLAWS_CLOCK_MODE_HOURGLASS = 8,
+    // The period's time for each move; what is left over is lost.
+    CHESSLAWS_CLOCK_MODE_MOVE_TIMER = 9,
+    // The turn passes at every gong. Both sides or neither.
+    CHESSLAWS_CLOCK_MODE_GONG = 10,
+    // Counts the time used and never flags.
+    CHESSLAWS_CLOCK_MODE_COUNT_UP = 11,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_clock_mode chesslaws_clock_mode;
+#else
+typedef uint32_t chesslaws_clock_mode;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What becomes of the opponent's time since a press that is taken back.
+enum chesslaws_opponent_time
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The opponent has used it.
+    CHESSLAWS_OPPONENT_TIME_CHARGED = 0,
+    // The opponent gets it back.
+    CHESSLAWS_OPPONENT_TIME_RETURNED = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_opponent_time chesslaws_opponent_time;
+#else
+typedef uint32_t chesslaws_opponent_time;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// A model of clock whose presets are known by number.
+enum chesslaws_dgt
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // DGT 2010.
+    CHESSLAWS_DGT_MODEL_2010 = 2010,
+    // DGT 3000.
+    CHESSLAWS_DGT_MODEL_3000 = 3000,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_dgt chesslaws_dgt;
+#else
+typedef uint32_t chesslaws_dgt;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -619,198 +696,6 @@ chesslaws_status chesslaws_clock_set_side(struct chesslaws_clock *clock,
                                           const struct chesslaws_side_setting *setting,
                                           uint64_t now,
                                           struct chesslaws_error *error);
-
-// Sets a clock, not started, to the time control that a text of `length` bytes describes:
-// `90m/40 + 30m + 30s`, `40/5400+30:1800+30` (PGN), `G/90;d5` (US), `5m vs 4m`. A text with two
-// common meanings is refused, never guessed. If it fails, the clock is as it was.
-chesslaws_status chesslaws_clock_set(struct chesslaws_clock *clock,
-                                     const char *control,
-                                     size_t length,
-                                     struct chesslaws_error *error);
-
-// Sets a clock, not started, to the preset of a `chesslaws_dgt` with this option number.
-chesslaws_status chesslaws_clock_set_preset(struct chesslaws_clock *clock,
-                                            uint32_t model,
-                                            uint32_t option,
-                                            struct chesslaws_error *error);
-
-// Sets a clock, not started, to one to eight periods a side. With `black` NULL and `black_count` 0
-// Black has the same as White. `flags` is 0 or a sum of `CHESSLAWS_CLOCK_REPEATS`,
-// `CHESSLAWS_CLOCK_PERIODS_AT_FLAG` and `CHESSLAWS_CLOCK_FREEZES`.
-chesslaws_status chesslaws_clock_set_periods(struct chesslaws_clock *clock,
-                                             const struct chesslaws_period *white,
-                                             size_t white_count,
-                                             const struct chesslaws_period *black,
-                                             size_t black_count,
-                                             uint32_t flags,
-                                             struct chesslaws_error *error);
-
-// Writes the time control of a clock in the form that `chesslaws_clock_set` reads back exactly.
-chesslaws_status chesslaws_clock_control(const struct chesslaws_clock *clock,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length);
-
-// Starts the clock of `color` for the first time: White's at the start of a game.
-chesslaws_status chesslaws_clock_start(struct chesslaws_clock *clock,
-                                       uint32_t color,
-                                       uint64_t now,
-                                       struct chesslaws_error *error);
-
-// The player of `color` has moved, stops the own clock and starts the opponent's. `press` says what
-// it did; it may be NULL.
-//
-// A press by the side whose clock does not run is refused. On a frozen clock a press does nothing,
-// which `chesslaws_press.completed` says.
-chesslaws_status chesslaws_clock_press(struct chesslaws_clock *clock,
-                                       uint32_t color,
-                                       uint64_t now,
-                                       struct chesslaws_press *press,
-                                       struct chesslaws_error *error);
-
-// Brings a clock up to date: accounts for the time, and lets flags fall and periods come.
-chesslaws_status chesslaws_clock_poll(struct chesslaws_clock *clock,
-                                      uint64_t now,
-                                      struct chesslaws_error *error);
-
-// Stops both sides. `changed` says whether the clock was running; it may be NULL.
-chesslaws_status chesslaws_clock_pause(struct chesslaws_clock *clock,
-                                       uint64_t now,
-                                       bool *changed,
-                                       struct chesslaws_error *error);
-
-// Goes on after a pause with the side that was on move. `changed` says whether the clock was
-// paused; it may be NULL.
-chesslaws_status chesslaws_clock_resume(struct chesslaws_clock *clock,
-                                        uint64_t now,
-                                        bool *changed,
-                                        struct chesslaws_error *error);
-
-// Goes on after a pause with the side of `color`. `changed` says whether the clock was paused; it
-// may be NULL.
-chesslaws_status chesslaws_clock_resume_side(struct chesslaws_clock *clock,
-                                             uint32_t color,
-                                             uint64_t now,
-                                             bool *changed,
-                                             struct chesslaws_error *error);
-
-// Takes back the latest press, as after an illegal move: what it earned goes, and its player is on
-// move again. `opponent` is a `chesslaws_opponent_time`; `player` is who pressed, and may be NULL.
-chesslaws_status chesslaws_clock_undo_press(struct chesslaws_clock *clock,
-                                            uint32_t opponent,
-                                            uint64_t now,
-                                            chesslaws_color *player,
-                                            struct chesslaws_error *error);
-
-// Counts a move of `color` that is completed without a press: it ended the game, or the player has
-// made the next one. `new_period` is the index of the period that it began, or
-// `CHESSLAWS_NO_PERIOD`; it may be NULL.
-chesslaws_status chesslaws_clock_complete_move(struct chesslaws_clock *clock,
-                                               uint32_t color,
-                                               uint64_t now,
-                                               uint32_t *new_period,
-                                               struct chesslaws_error *error);
-
-// Goes on after the host's time began anew, as after a loss of power: `now` on the new time is the
-// instant of the latest event on the old one. A running clock is paused.
-chesslaws_status chesslaws_clock_rebase(struct chesslaws_clock *clock,
-                                        uint64_t now,
-                                        struct chesslaws_error *error);
-
-// Reads everything off a clock as of the latest event; `chesslaws_clock_poll` brings it up to date
-// before.
-chesslaws_status chesslaws_clock_read(const struct chesslaws_clock *clock,
-                                      struct chesslaws_clock_reading *reading);
-
-// Writes the time left of a side as `1:30:05`, with a minus sign once overrun.
-// `CHESSLAWS_CLOCK_TEXT_CAPACITY` bytes are always enough.
-chesslaws_status chesslaws_clock_text(const struct chesslaws_clock *clock,
-                                      uint32_t color,
-                                      char *buffer,
-                                      size_t capacity,
-                                      size_t *length);
-
-// What `chesslaws_clock_set_side` would have to put on the clock to leave it as it is.
-chesslaws_status chesslaws_clock_setting(const struct chesslaws_clock *clock,
-                                         uint32_t color,
-                                         struct chesslaws_side_setting *setting);
-
-// Sets a side's times and counters: after a defect, a wrong setting, or an adjournment.
-chesslaws_status chesslaws_clock_set_side(struct chesslaws_clock *clock,
-                                          uint32_t color,
-                                          const struct chesslaws_side_setting *setting,
-                                          uint64_t now,
-                                          struct chesslaws_error *error);
-
-// Gives a side time.
-chesslaws_status chesslaws_clock_add_time(struct chesslaws_clock *clock,
-                                          uint32_t color,
-                                          uint64_t amount,
-                                          uint64_t now,
-                                          struct chesslaws_error *error);
-
-// Takes time from a side, at most what it has. `taken` is how much, and `flag_fell` whether the
-// flag fell for it; both may be NULL.
-chesslaws_status chesslaws_clock_subtract_time(struct chesslaws_clock *clock,
-                                               uint32_t color,
-                                               uint64_t amount,
-                                               uint64_t now,
-                                               uint64_t *taken,
-                                               bool *flag_fell,
-                                               struct chesslaws_error *error);
-
-// Sets the number of moves that a side has completed.
-chesslaws_status chesslaws_clock_set_moves(struct chesslaws_clock *clock,
-                                           uint32_t color,
-                                           uint32_t moves,
-                                           uint64_t now,
-                                           struct chesslaws_error *error);
-
-// Sets the flags to a `chesslaws_flags`.
-chesslaws_status chesslaws_clock_set_flags(struct chesslaws_clock *clock,
-                                           uint32_t flags,
-                                           uint64_t now,
-                                           struct chesslaws_error *error);
-
-// Somebody has noticed the fallen flag of a side.
-chesslaws_status chesslaws_clock_notice_flag(struct chesslaws_clock *clock,
-                                             uint32_t color,
-                                             uint64_t now,
-                                             struct chesslaws_error *error);
-
-// Starts the next Canadian block by hand.
-chesslaws_status chesslaws_clock_reload(struct chesslaws_clock *clock,
-                                        uint32_t color,
-                                        uint64_t now,
-                                        struct chesslaws_error *error);
-
-// Introduces an increment for both sides from now on.
-chesslaws_status chesslaws_clock_introduce_increment(struct chesslaws_clock *clock,
-                                                     uint64_t amount,
-                                                     uint64_t now,
-                                                     struct chesslaws_error *error);
-
-// The switch of Guidelines III.4 for a quickplay finish: 5 seconds a move for both from now on, and
-// 2 minutes more for the opponent of the claimant.
-chesslaws_status chesslaws_clock_quickplay_finish(struct chesslaws_clock *clock,
-                                                  uint32_t claimant,
-                                                  uint64_t now,
-                                                  struct chesslaws_error *error);
-
-// Writes the whole clock as a record of `CHESSLAWS_CLOCK_RECORD_LENGTH` bytes with version and
-// checksum, the same on every machine: what a device puts into its memory after every press.
-// `length` is how many bytes; nothing is written if `capacity` is smaller.
-chesslaws_status chesslaws_clock_to_record(const struct chesslaws_clock *clock,
-                                           uint8_t *record,
-                                           size_t capacity,
-                                           size_t *length);
-
-// Sets a clock from a record of `length` bytes, exactly as it was. A damaged record is refused, and
-// the clock is as it was. If the host's time has begun anew, `chesslaws_clock_rebase` goes on.
-chesslaws_status chesslaws_clock_from_record(struct chesslaws_clock *clock,
-                                             const uint8_t *record,
-                                             size_t length,
-                                             struct chesslaws_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -22,13 +22,8 @@ const CLOCK: Header = Header {
         "version.rs",
         "status.rs",
         "color.rs",
+        // With the modules below it.
         "clock/mod.rs",
-        "clock/control.rs",
-        "clock/event.rs",
-        "clock/reading.rs",
-        "clock/setting.rs",
-        "clock/correct.rs",
-        "clock/record.rs",
     ],
 };
 

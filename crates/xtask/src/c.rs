@@ -21,6 +21,7 @@ const C_CLIENT: &[&str] = &[
     "moves.c",
     "notation.c",
     "laws.c",
+    "clock.c",
     "judge.c",
 ];
 const GAMES: &str = "tests/data/pgn/masters-crlf.pgn";
@@ -221,7 +222,7 @@ fn every_entry_is_called(place: &Place) -> Result<(), String> {
         "nm",
         &["-D".as_ref(), "--defined-only".as_ref(), library.as_ref()],
     )?;
-    let header = read("include/chesslaws.h")?;
+    let header = read("include/chesslaws.h")? + &read("include/chesslaws_clock.h")?;
     let mut sources = String::new();
     for source in C_CLIENT {
         sources += &read(&format!("tests/c/{source}"))?;
@@ -255,7 +256,7 @@ fn every_entry_is_called(place: &Place) -> Result<(), String> {
 
 fn the_loader_finds_it_by_its_number(library: &Path) -> Result<(), String> {
     let dynamic = output_of("readelf", &["-d".as_ref(), library.as_ref()])?;
-    let header = read("include/chesslaws.h")?;
+    let header = read("include/chesslaws_clock.h")?;
     let number = header
         .lines()
         .find_map(|line| line.strip_prefix("#define CHESSLAWS_ABI_VERSION "))
@@ -274,27 +275,27 @@ fn read(path: &str) -> Result<String, String> {
 /// Both headers alone, with every compiler that is there.
 fn every_compiler_takes_the_headers() -> Result<(), String> {
     let compilers = [
-        ("gcc", "c", "-std=c11"),
-        ("clang", "c", "-std=c11"),
-        ("g++", "c++", "-std=c++17"),
-        ("clang++", "c++", "-std=c++17"),
-        ("g++", "c++", "-std=c++20"),
-        ("clang++", "c++", "-std=c++20"),
+        ("gcc", "c", &["-std=c11", "-std=c17"]),
+        ("clang", "c", &["-std=c11", "-std=c17"]),
+        ("g++", "c++", &["-std=c++17", "-std=c++20"]),
+        ("clang++", "c++", &["-std=c++17", "-std=c++20"]),
     ];
-    for (compiler, language, standard) in compilers {
+    for (compiler, language, standards) in compilers {
         if !is_installed(compiler) {
             eprintln!("skipped: {compiler} is not installed, so it has not seen the headers");
             continue;
         }
-        let header = if language == "c" {
-            "include/chesslaws.h"
+        let headers: &[&str] = if language == "c" {
+            &["include/chesslaws.h", "include/chesslaws_clock.h"]
         } else {
-            "include/chesslaws.hpp"
+            &["include/chesslaws.hpp", "include/chesslaws_clock.h"]
         };
-        let mut arguments = vec![standard, "-fsyntax-only", "-Iinclude", "-x", language];
-        arguments.extend(FLAGS);
-        arguments.push(header);
-        run(compiler, &arguments, &[])?;
+        for (header, standard) in headers.iter().flat_map(|h| standards.map(|s| (h, s))) {
+            let mut arguments = vec![standard, "-fsyntax-only", "-Iinclude", "-x", language];
+            arguments.extend(FLAGS);
+            arguments.push(header);
+            run(compiler, &arguments, &[])?;
+        }
     }
     Ok(())
 }
