@@ -31,7 +31,7 @@ fn check<T>(pointer: *const T) -> Result<(), Failure> {
 
 /// The last part of a Rust type's name, which for ours is the name in C.
 fn name_of(path: &'static str) -> &'static str {
-    path.rsplit("::").next().unwrap_or(path)
+    path.rsplit(':').next().unwrap_or(path)
 }
 
 /// What the pointer points to, lent for the length of a call.
