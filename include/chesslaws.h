@@ -92,6 +92,27 @@ typedef uint32_t chesslaws_role;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+// An answer that may not have been found.
+enum chesslaws_answer
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The limit was reached before an answer was found, which says nothing.
+    CHESSLAWS_ANSWER_UNKNOWN = 0,
+    // Yes, certainly.
+    CHESSLAWS_ANSWER_YES = 1,
+    // No, certainly.
+    CHESSLAWS_ANSWER_NO = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_answer chesslaws_answer;
+#else
+typedef uint32_t chesslaws_answer;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
 // An edition of the Laws of Chess.
 enum chesslaws_edition
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -317,6 +338,22 @@ typedef struct chesslaws_text {
     // How many bytes.
     size_t length;
 } chesslaws_text;
+
+// Whether a side can give mate by any series of legal moves, and why.
+//
+// Made by `chesslaws_proof_new`, freed by `chesslaws_proof_free`; never changes, so that any number
+// of threads may read it. Fields may be added at its end, so it must not be copied by assignment.
+typedef struct chesslaws_proof {
+    // Whether it can.
+    chesslaws_answer answer;
+    // If it can: legal moves of both sides that end in its mate, NULL if there are none because the
+    // mate stands on the board.
+    const chesslaws_move *line;
+    // How many moves the line has.
+    size_t plies;
+    // If it can't: why not, in words; no text otherwise.
+    struct chesslaws_text why;
+} chesslaws_proof;
 
 // An article of the Laws. Its texts are the library's and stay for ever.
 typedef struct chesslaws_article {
@@ -587,6 +624,32 @@ chesslaws_status chesslaws_position_san(const struct chesslaws_position *positio
                                         char *buffer,
                                         size_t capacity,
                                         size_t *length);
+
+// Whether the side of `color` can give mate by any series of legal moves. `nodes` limits how many
+// positions a search may hold, about 120 bytes each; 0 for four million. An answer of yes or no is
+// certain.
+chesslaws_status chesslaws_can_mate(const struct chesslaws_position *position,
+                                    uint32_t color,
+                                    size_t nodes,
+                                    chesslaws_answer *answer,
+                                    chesslaws_error *error);
+
+// Whether a position is dead: neither side can give mate by any series of legal moves (article
+// 5.2.2 of 2023). `nodes` is as for `chesslaws_can_mate`, for each side.
+chesslaws_status chesslaws_position_is_dead(const struct chesslaws_position *position,
+                                            size_t nodes,
+                                            chesslaws_answer *answer,
+                                            chesslaws_error *error);
+
+// As `chesslaws_can_mate`, with the line of moves or the reason.
+chesslaws_status chesslaws_proof_new(const struct chesslaws_position *position,
+                                     uint32_t color,
+                                     size_t nodes,
+                                     const struct chesslaws_proof **proof,
+                                     chesslaws_error *error);
+
+// Frees a proof. NULL is allowed.
+void chesslaws_proof_free(const struct chesslaws_proof *proof);
 
 // The edition of a short name, such as `fide-2023`, of `length` bytes.
 chesslaws_status chesslaws_edition_parse(const char *name,

@@ -15,6 +15,7 @@
 #include "chesslaws/judge.hpp"    // IWYU pragma: export
 #include "chesslaws/laws.hpp"     // IWYU pragma: export
 #include "chesslaws/position.hpp" // IWYU pragma: export
+#include "chesslaws/proof.hpp"    // IWYU pragma: export
 #include "chesslaws/result.hpp"   // IWYU pragma: export
 
 #endif // CHESSLAWS_HPP

@@ -11,21 +11,6 @@
 
 namespace chesslaws {
 
-namespace detail {
-
-inline std::string_view view(const chesslaws_text &text) noexcept {
-    return text.data == nullptr ? std::string_view() : std::string_view(text.data, text.length);
-}
-
-inline std::optional<std::string_view> optional_view(const chesslaws_text &text) noexcept {
-    if (text.data == nullptr) {
-        return std::nullopt;
-    }
-    return view(text);
-}
-
-} // namespace detail
-
 /// An edition of the Laws.
 enum class Edition : std::uint32_t {
     fide_2001 = CHESSLAWS_EDITION_FIDE_2001,

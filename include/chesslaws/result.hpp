@@ -14,6 +14,21 @@
 
 namespace chesslaws {
 
+namespace detail {
+
+inline std::string_view view(const chesslaws_text &text) noexcept {
+    return text.data == nullptr ? std::string_view() : std::string_view(text.data, text.length);
+}
+
+inline std::optional<std::string_view> optional_view(const chesslaws_text &text) noexcept {
+    if (text.data == nullptr) {
+        return std::nullopt;
+    }
+    return view(text);
+}
+
+} // namespace detail
+
 /// Why a call failed.
 class Error : public std::exception {
   public:

@@ -121,6 +121,21 @@ void clocks() {
     CHECK(clock.time_left(Color::black) == seconds(900 + 125));
 }
 
+void proofs() {
+    Position position = Position::from_fen("8/8/8/8/1B6/8/p7/k1K5 w - - 0 1").value();
+    CHECK(is_dead(position).value() == false);
+    const Proof proof = Proof::find(position, Color::white).value();
+    CHECK(proof.can_mate() == true && proof.plies() > 0 && proof.why().empty());
+    for (std::size_t ply = 0; ply < proof.plies(); ++ply) {
+        CHECK(bool(position.play(proof.move(ply))));
+    }
+    CHECK(position.is_checkmate());
+    const Proof none = Proof::find(position, Color::black).value();
+    CHECK(none.can_mate() == false && !none.why().empty());
+    CHECK(!Proof::find(position, static_cast<Color>(2)));
+    CHECK(is_dead(Position::from_fen("4k3/8/8/8/8/8/8/4KN2 w - - 0 1").value()).value() == true);
+}
+
 void errors() {
     const Result<Position> wrong = Position::from_fen("8/8/8/8/8/8/8/4K2X w - - 0 1");
     CHECK(!wrong && wrong.error().byte() == std::uint64_t{17});
@@ -191,6 +206,7 @@ int main(int argc, char **argv) {
     moves();
     laws();
     clocks();
+    proofs();
     errors();
     judging(pgn, argv[1]);
     if (failures == 0) {

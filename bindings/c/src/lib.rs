@@ -30,6 +30,8 @@ mod boundary;
 pub mod clock;
 pub mod color;
 #[cfg(feature = "std")]
+pub mod deadposition;
+#[cfg(feature = "std")]
 mod fen;
 #[cfg(feature = "std")]
 pub mod judge;

@@ -27,13 +27,15 @@
 //! | [`board`] | `chesslaws-board` | Where do the pieces stand and where may they go? |
 //! | `clock` | `chesslaws-clock` | Whose time is running and how much is left? (feature `clock`) |
 //! | `notation` | `chesslaws-notation` | How are moves and games written and read? (feature `notation`) |
+//! | `deadposition` | `chesslaws-deadposition` | Can anybody still give mate? (feature `deadposition`) |
 //! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? (feature `arbiter`) |
 //!
 //! # Features
 //!
-//! `std`, `catalogue`, `clock`, `notation` and `arbiter` are on by default; without `std` the crate is
-//! `no_std`, and without `notation` it does not allocate either. `serde` turns judgements into
-//! JSON; `small-tables` saves some 800 KiB of tables in firmware.
+//! `std`, `catalogue`, `clock`, `notation`, `deadposition` and `arbiter` are on by default; without
+//! `std` the crate is `no_std`, and without `notation` and `deadposition` it does not allocate
+//! either. `serde` turns judgements into JSON; `small-tables` saves some 800 KiB of tables in
+//! firmware.
 //!
 //! # What it does not do
 //!
@@ -49,6 +51,8 @@ pub use chesslaws_arbiter as arbiter;
 pub use chesslaws_board as board;
 #[cfg(feature = "clock")]
 pub use chesslaws_clock as clock;
+#[cfg(feature = "deadposition")]
+pub use chesslaws_deadposition as deadposition;
 pub use chesslaws_laws as laws;
 #[cfg(feature = "notation")]
 pub use chesslaws_notation as notation;

@@ -17,6 +17,7 @@ const C_CLIENT: &[&str] = &[
     "notation.c",
     "laws.c",
     "clock.c",
+    "proof.c",
     "judge.c",
 ];
 const GAMES: &str = "tests/data/pgn/masters-crlf.pgn";
