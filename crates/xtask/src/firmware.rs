@@ -33,25 +33,28 @@ const NOTHING_BELOW: &[&str] = &[
 pub(crate) fn test(place: &Place) -> Result<(), String> {
     let library = build(place)?;
     it_asks_for_no_system(&library)?;
-    the_device_works(place, &library)
+    the_device_works(place, &library)?;
+    a_microcontroller_can_have_it(place)
 }
 
 /// Without the standard library, and with `panic = "abort"`.
+const BUILD: &[&str] = &[
+    "rustc",
+    "--quiet",
+    "-p",
+    "chesslaws-c",
+    "--lib",
+    "--crate-type",
+    "staticlib",
+    "--no-default-features",
+    "--features",
+    "clock",
+    "--profile",
+    "firmware",
+];
+
 fn build(place: &Place) -> Result<PathBuf, String> {
-    cargo(&[
-        "rustc",
-        "--quiet",
-        "-p",
-        "chesslaws-c",
-        "--lib",
-        "--crate-type",
-        "staticlib",
-        "--no-default-features",
-        "--features",
-        "clock",
-        "--profile",
-        "firmware",
-    ])?;
+    cargo(BUILD)?;
     let library = place.target.join("firmware/libchesslaws_clock.a");
     std::fs::copy(place.target.join("firmware/libchesslaws.a"), &library)
         .map_err(|error| format!("the library of the clock: {error}"))?;
@@ -137,6 +140,34 @@ fn report_sizes(device: &Path) -> Result<(), String> {
     println!(
         "the whole device with its clock, for this machine: {text} bytes of code and constants, \
          {data} bytes of data, {bss} bytes of zeros; a clock takes 1280 bytes where the vendor puts it"
+    );
+    Ok(())
+}
+
+/// Builds the library for a Cortex-M4 where rustup has that target, and says how large all of its
+/// entries are together.
+fn a_microcontroller_can_have_it(place: &Place) -> Result<(), String> {
+    const TARGET: &str = "thumbv7em-none-eabihf";
+    let arguments = ["--print", "target-libdir", "--target", TARGET];
+    let core = output_of("rustc", &arguments.map(AsRef::as_ref))?;
+    if !Path::new(core.trim()).exists() {
+        eprintln!("skipped: rustup has no target {TARGET}, so the clock was not built for it");
+        return Ok(());
+    }
+    cargo(&[BUILD, &["--target", TARGET]].concat())?;
+    let library = place.target.join(TARGET).join("firmware/libchesslaws.a");
+    let sizes = output_of("size", &[library.as_ref()])?;
+    let ours = sizes
+        .lines()
+        .find(|line| line.contains("chesslaws-"))
+        .ok_or_else(|| format!("the library for {TARGET} has no part of ours"))?;
+    let fields: Vec<&str> = ours.split_whitespace().take(3).collect();
+    let [text, data, bss] = fields[..] else {
+        return Err(format!("not understood: {sizes}"));
+    };
+    println!(
+        "every entry of the clock for {TARGET}: {text} bytes of code and constants, {data} bytes \
+         of data, {bss} bytes of zeros"
     );
     Ok(())
 }
