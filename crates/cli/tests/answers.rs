@@ -157,7 +157,7 @@ fn compare_shows_both_sides() {
 
 #[test]
 fn the_example_in_each_help_works() {
-    for name in ["judge", "legal", "perft", "explain", "compare"] {
+    for name in ["judge", "legal", "perft", "explain", "compare", "clock"] {
         let help = run(&[name, "--help"]).out;
         let example = help
             .lines()

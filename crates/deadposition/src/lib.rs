@@ -42,5 +42,16 @@ pub fn can_mate(position: &Position, winner: Color) -> Verdict {
 pub fn can_mate_within(position: &Position, winner: Color, limits: Limits) -> Verdict {
     decide::decide(position, winner, limits)
 }
-#[doc(hidden)] #[allow(missing_docs)] #[must_use] pub fn climb(p: &Position, c: Color) -> Option<alloc::vec::Vec<chesslaws_board::Move>> { decide::shortcut(p, c) }
-#[doc(hidden)] #[allow(missing_docs)] #[must_use] pub fn climb2(p: &Position, c: Color) -> (alloc::vec::Vec<chesslaws_board::Move>, Position, bool) { let x = search::climb(p, c); (x.line, x.top, x.mates) }
+#[doc(hidden)]
+#[allow(missing_docs)]
+#[must_use]
+pub fn climb(p: &Position, c: Color) -> Option<alloc::vec::Vec<chesslaws_board::Move>> {
+    decide::shortcut(p, c)
+}
+#[doc(hidden)]
+#[allow(missing_docs)]
+#[must_use]
+pub fn climb2(p: &Position, c: Color) -> (alloc::vec::Vec<chesslaws_board::Move>, Position, bool) {
+    let x = search::climb(p, c);
+    (x.line, x.top, x.mates)
+}

@@ -7,7 +7,8 @@ use chesslaws_board::{Bitboard, Color, Position, Role};
 /// isn't over: a diagram may show a mate that no game could have reached.
 #[inline]
 pub(crate) fn insufficient(position: &Position, winner: Color) -> Option<Material> {
-    let strong = position.roled(Role::Pawn) | position.roled(Role::Rook) | position.roled(Role::Queen);
+    let strong =
+        position.roled(Role::Pawn) | position.roled(Role::Rook) | position.roled(Role::Queen);
     let own = position.colored(winner);
     if !(own & strong).is_empty() {
         return None;

@@ -104,7 +104,10 @@ impl fmt::Display for Reason {
                 wall.layers().len()
             ),
             Self::Exhausted { positions, wall } if wall.layers().is_empty() => {
-                write!(f, "none of the {positions} positions that can arise is a mate")
+                write!(
+                    f,
+                    "none of the {positions} positions that can arise is a mate"
+                )
             }
             Self::Exhausted { positions, .. } => write!(
                 f,

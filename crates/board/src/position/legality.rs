@@ -74,11 +74,22 @@ impl Position {
                 !self.is_check() && self.is_castling_safe(from, to)
             }
             _ if own.contains(to) => false,
-            _ => {
-                attacks::of(self.turn, role, from, self.occupied()).contains(to)
-                    && self.is_king_safe_after(role, from, to)
-            }
+            _ => self.reaches(role, from, to) && self.is_king_safe_after(role, from, to),
         }
+    }
+
+    /// Whether a piece other than a pawn attacks `to` from `from`. One line is looked along, where
+    /// the table of attacks would look along all.
+    #[inline]
+    fn reaches(&self, role: Role, from: Square, to: Square) -> bool {
+        let lines = match role {
+            Role::Knight => return attacks::knight(from).contains(to),
+            Role::King => return attacks::king(from).contains(to),
+            Role::Bishop => attacks::bishop_lines(from),
+            Role::Rook => attacks::rook_lines(from),
+            _ => attacks::bishop_lines(from) | attacks::rook_lines(from),
+        };
+        lines.contains(to) && (attacks::between(from, to) & self.occupied()).is_empty()
     }
 
     fn is_legal_pawn_move(&self, move_: Move) -> bool {

@@ -29,7 +29,9 @@ pub(crate) fn climb(root: &Position, winner: Color) -> Climb {
     let mut idle = 0;
     while line.len() < LONGEST {
         if can_strip(&top, winner) {
-            let Some(move_) = strip::step(&top, winner) else { break };
+            let Some(move_) = strip::step(&top, winner) else {
+                break;
+            };
             let child = top.after(move_);
             let ended = !child.has_legal_move();
             let mates = ended && top.turn() == winner && child.is_check();
@@ -59,11 +61,19 @@ pub(crate) fn climb(root: &Position, winner: Color) -> Climb {
         line.push(step.move_);
         top.play_unchecked(step.move_);
         if step.mates {
-            return Climb { line, top, mates: true };
+            return Climb {
+                line,
+                top,
+                mates: true,
+            };
         }
         height = step.height;
     }
-    Climb { line, top, mates: false }
+    Climb {
+        line,
+        top,
+        mates: false,
+    }
 }
 
 /// Whether the winner has a rook or a queen and the other side more than its king.
@@ -79,7 +89,13 @@ struct Step {
 }
 
 /// The first move that mates or improves, or else the best.
-fn step(position: &Position, winner: Color, potential: &Potential, height: u32, back: Option<Move>) -> Option<Step> {
+fn step(
+    position: &Position,
+    winner: Color,
+    potential: &Potential,
+    height: u32,
+    back: Option<Move>,
+) -> Option<Step> {
     let mating = position.turn() == winner;
     let mut best: Option<Step> = None;
     let _ = position.for_each_set(|set| {
@@ -87,7 +103,11 @@ fn step(position: &Position, winner: Color, potential: &Potential, height: u32, 
             let child = position.after(move_);
             if mating && child.is_check() {
                 if !child.has_legal_move() {
-                    best = Some(Step { move_, height: 0, mates: true });
+                    best = Some(Step {
+                        move_,
+                        height: 0,
+                        mates: true,
+                    });
                     return ControlFlow::Break(());
                 }
             }
@@ -96,7 +116,11 @@ fn step(position: &Position, winner: Color, potential: &Potential, height: u32, 
             }
             let reached = potential.of(&child);
             if best.as_ref().is_none_or(|best| reached < best.height) && child.has_legal_move() {
-                best = Some(Step { move_, height: reached, mates: false });
+                best = Some(Step {
+                    move_,
+                    height: reached,
+                    mates: false,
+                });
                 if reached < height {
                     return ControlFlow::Break(());
                 }

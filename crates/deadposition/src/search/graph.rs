@@ -87,9 +87,7 @@ impl Graph {
                 break;
             }
             let known = (entry & !TAG) as usize - 1;
-            if entry & TAG == hash & TAG
-                && self.nodes[known].position.is_same_position(&position)
-            {
+            if entry & TAG == hash & TAG && self.nodes[known].position.is_same_position(&position) {
                 return None;
             }
             slot = (slot + 1) & mask;

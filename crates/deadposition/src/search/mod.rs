@@ -11,8 +11,8 @@ mod strip;
 use crate::material;
 use crate::wall::{Layer, Wall, explore, explore::Order};
 use alloc::vec::Vec;
-pub(crate) use climb::climb;
 use chesslaws_board::{Color, Move, Position, Role};
+pub(crate) use climb::climb;
 use graph::Graph;
 use hashbrown::HashMap;
 use potential::Potential;
@@ -85,7 +85,9 @@ impl Search {
             if let Some(mate) = self.expand(node) {
                 return Outcome::Mate(mate);
             }
-            if pops % CLIMB_EVERY == 0 && let Some(mate) = self.climb_from(node) {
+            if pops % CLIMB_EVERY == 0
+                && let Some(mate) = self.climb_from(node)
+            {
                 return Outcome::Mate(mate);
             }
             if self.graph.len() > limit {
@@ -124,8 +126,8 @@ impl Search {
                 line.push(move_);
                 return Some(line);
             }
-            let irreversible = position.is_capture(move_)
-                || position.roled(Role::Pawn).contains(move_.from());
+            let irreversible =
+                position.is_capture(move_) || position.roled(Role::Pawn).contains(move_.from());
             if irreversible {
                 if material::insufficient(&child, self.winner).is_some() {
                     continue;

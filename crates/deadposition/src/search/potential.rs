@@ -80,8 +80,14 @@ impl Potential {
         let file = pawn.index() & 7;
         let rank = pawn.index() >> 3;
         let (steps, ahead) = match self.winner {
-            Color::White => (7 - rank, (0x0101_0101_0101_0101u64 << file) & (u64::MAX << pawn.index() << 1)),
-            Color::Black => (rank, (0x0101_0101_0101_0101u64 << file) & !(u64::MAX << pawn.index())),
+            Color::White => (
+                7 - rank,
+                (0x0101_0101_0101_0101u64 << file) & (u64::MAX << pawn.index() << 1),
+            ),
+            Color::Black => (
+                rank,
+                (0x0101_0101_0101_0101u64 << file) & !(u64::MAX << pawn.index()),
+            ),
         };
         let ahead = Bitboard(ahead);
         let mut sum = steps as u32;
@@ -104,7 +110,11 @@ impl Potential {
         let mut best = u32::MAX;
         for corner in CORNERS {
             let bit = Bitboard::square(corner);
-            let same = if (bit & Bitboard::LIGHT).is_empty() { Bitboard::DARK } else { Bitboard::LIGHT };
+            let same = if (bit & Bitboard::LIGHT).is_empty() {
+                Bitboard::DARK
+            } else {
+                Bitboard::LIGHT
+            };
             let bishop_fits = !(bishops & same).is_empty();
             if knights.is_empty() && !bishop_fits {
                 continue;
@@ -129,17 +139,29 @@ impl Potential {
         let loser = !self.winner;
         let beside = attacks::king(corner);
         let men = position.colored(loser) & !position.pieces(loser, Role::King);
-        let edge = if Bitboard::LIGHT.contains(corner) { Bitboard::DARK } else { Bitboard::LIGHT };
+        let edge = if Bitboard::LIGHT.contains(corner) {
+            Bitboard::DARK
+        } else {
+            Bitboard::LIGHT
+        };
         let mut best = FAR * 2;
         for man in men {
-            let near = beside.into_iter().map(|to| distance(to, man)).min().unwrap_or(0);
+            let near = beside
+                .into_iter()
+                .map(|to| distance(to, man))
+                .min()
+                .unwrap_or(0);
             let cost = match position.role_at(man) {
                 Some(Role::Knight) => near.div_ceil(2) * 2,
                 Some(Role::Bishop) if knight || edge.contains(man) => near.min(2) * 2,
                 Some(Role::Rook) if knight => near.min(2) * 2,
                 Some(Role::Pawn) => {
                     let rank = (man.index() >> 3) as u32;
-                    let steps = if loser == Color::White { 7 - rank } else { rank };
+                    let steps = if loser == Color::White {
+                        7 - rank
+                    } else {
+                        rank
+                    };
                     if near == 0 { 0 } else { 6 + 2 * steps }
                 }
                 _ => continue,
@@ -155,10 +177,8 @@ pub(super) fn attacked(position: &Position, winner: Color, king: Square) -> Bitb
     let own = position.colored(winner);
     let occupied = position.occupied() & !Bitboard::square(king);
     let pieces = own & !position.roled(Role::Pawn);
-    let mut attacked = crate::wall::layer::pawn_attacks(
-        winner,
-        position.pieces(winner, Role::Pawn),
-    );
+    let mut attacked =
+        crate::wall::layer::pawn_attacks(winner, position.pieces(winner, Role::Pawn));
     let queens = position.roled(Role::Queen);
     for from in pieces & (position.roled(Role::Bishop) | queens) {
         attacked |= attacks::bishop(from, occupied);

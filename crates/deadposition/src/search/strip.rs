@@ -79,7 +79,12 @@ fn offer(position: &Position, winner: Color) -> Option<Move> {
             ControlFlow::Continue(())
         }
     });
-    if hanging { pass.or(offer) } else { offer.or(pass) }.or(last)
+    if hanging {
+        pass.or(offer)
+    } else {
+        offer.or(pass)
+    }
+    .or(last)
 }
 
 fn first(set: MoveSet, to: Bitboard) -> Option<Move> {

@@ -126,11 +126,15 @@ fn verify_reason(position: &Position, winner: Color, reason: &Reason) -> Result<
                 Terminal::Stalemate => position.is_stalemate(),
                 Terminal::Checkmated => position.is_checkmate() && position.turn() == winner,
             };
-            found.then_some(()).ok_or(Rejection::NotTerminal { expected })
+            found
+                .then_some(())
+                .ok_or(Rejection::NotTerminal { expected })
         }
         &Reason::Material(expected) => {
             let found = position.has_legal_move() && material(position, winner) == Some(expected);
-            found.then_some(()).ok_or(Rejection::NotMaterial { expected })
+            found
+                .then_some(())
+                .ok_or(Rejection::NotMaterial { expected })
         }
         Reason::Forced { line, then } => {
             let mut at = *position;
@@ -144,7 +148,9 @@ fn verify_reason(position: &Position, winner: Color, reason: &Reason) -> Result<
         }
         Reason::Blocked(wall) => {
             structure::verify(wall, winner)?;
-            wall.covers(position).then_some(()).ok_or(Rejection::NotCovered)
+            wall.covers(position)
+                .then_some(())
+                .ok_or(Rejection::NotCovered)
         }
         Reason::Exhausted { positions, wall } => {
             structure::verify(wall, winner)?;
@@ -213,7 +219,11 @@ fn material(position: &Position, winner: Color) -> Option<Material> {
     let enemy = |role| position.pieces(!winner, role).len();
     let bishops = position.roled(Role::Bishop);
     Census {
-        own: [own(Role::Knight), own(Role::Bishop), position.colored(winner).len()],
+        own: [
+            own(Role::Knight),
+            own(Role::Bishop),
+            position.colored(winner).len(),
+        ],
         enemy: [enemy(Role::Queen), position.colored(!winner).len()],
         pawn_or_knight: enemy(Role::Pawn) + enemy(Role::Knight) + own(Role::Knight) > 0,
         bishops: [bishops & Bitboard::LIGHT, bishops & Bitboard::DARK].map(|b| !b.is_empty()),

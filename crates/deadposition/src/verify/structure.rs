@@ -47,7 +47,10 @@ fn seats(man: &Man, layer: &Layer) -> u64 {
         seat.color == man.color && seat.role == man.role && (man.squares & !seat.squares).is_empty()
     };
     let places = layer.men.iter().take(64).enumerate();
-    places.fold(0, |set, (i, seat)| if fits(seat) { set | 1 << i } else { set })
+    places.fold(
+        0,
+        |set, (i, seat)| if fits(seat) { set | 1 << i } else { set },
+    )
 }
 
 pub(super) fn verify(wall: &Wall, winner: Color) -> Result<(), Rejection> {
@@ -81,12 +84,21 @@ impl<'a> Check<'a> {
         let proper = |man: &Man| !man.squares.is_empty() && man.role != Role::Pawn;
         let single = |man: &&Man| man.squares.len() == 1;
         let pawns = layer.pawns[0] | layer.pawns[1];
-        let fixed = layer.men.iter().filter(single).fold(pawns, |set, man| set | man.squares);
+        let fixed = layer
+            .men
+            .iter()
+            .filter(single)
+            .fold(pawns, |set, man| set | man.squares);
         let sound = kings(Color::White) == 1
             && kings(Color::Black) == 1
             && layer.men.len() <= 64
             && layer.men.iter().all(proper);
-        sound.then_some(Self { layer, winner, index, fixed })
+        sound.then_some(Self {
+            layer,
+            winner,
+            index,
+            fixed,
+        })
     }
 
     fn men(&self, color: Color) -> impl Iterator<Item = &'a Man> {
@@ -107,9 +119,9 @@ impl<'a> Check<'a> {
         !(attacks::pawn(!color, square) & pawns).is_empty()
             || self.men(color).any(|man| {
                 let in_the_way = self.in_the_way(man);
-                man.squares.into_iter().all(|from| {
-                    attacks::of(color, man.role, from, in_the_way).contains(square)
-                })
+                man.squares
+                    .into_iter()
+                    .all(|from| attacks::of(color, man.role, from, in_the_way).contains(square))
             })
     }
 
@@ -126,7 +138,11 @@ impl<'a> Check<'a> {
             }
         };
         let pawns = self.layer.pawns[0] | self.layer.pawns[1];
-        self.layer.men.iter().filter(hides).fold(pawns, |set, man| set | man.squares)
+        self.layer
+            .men
+            .iter()
+            .filter(hides)
+            .fold(pawns, |set, man| set | man.squares)
     }
 
     fn is_closed(&self) -> bool {
@@ -155,15 +171,34 @@ impl<'a> Check<'a> {
         let takes_pawn = |pawn| {
             let mut pawns = self.layer.pawns;
             pawns[enemy.index()] &= !Bitboard::square(pawn);
-            self.leads(man.color, pawns, Bitboard::square(pawn), Some(man), None, None)
+            self.leads(
+                man.color,
+                pawns,
+                Bitboard::square(pawn),
+                Some(man),
+                None,
+                None,
+            )
         };
         stays
-            && (targets & self.layer.pawns[enemy.index()]).into_iter().all(takes_pawn)
-            && self.men(enemy).filter(|other| other.role != Role::King).all(|other| {
-                let places = targets & other.squares;
-                places.is_empty()
-                    || self.leads(man.color, self.layer.pawns, places, Some(man), Some(other), None)
-            })
+            && (targets & self.layer.pawns[enemy.index()])
+                .into_iter()
+                .all(takes_pawn)
+            && self
+                .men(enemy)
+                .filter(|other| other.role != Role::King)
+                .all(|other| {
+                    let places = targets & other.squares;
+                    places.is_empty()
+                        || self.leads(
+                            man.color,
+                            self.layer.pawns,
+                            places,
+                            Some(man),
+                            Some(other),
+                            None,
+                        )
+                })
     }
 
     fn castling_stays(&self) -> bool {
@@ -198,8 +233,15 @@ impl<'a> Check<'a> {
         let Some(one) = pawn.offset(0, step).filter(free) else {
             return captures;
         };
-        let start = if color == Color::White { Rank::Second } else { Rank::Seventh };
-        let two = one.offset(0, step).filter(free).filter(|_| pawn.rank() == start);
+        let start = if color == Color::White {
+            Rank::Second
+        } else {
+            Rank::Seventh
+        };
+        let two = one
+            .offset(0, step)
+            .filter(free)
+            .filter(|_| pawn.rank() == start);
         // After a double step every enemy pawn beside it may take it in passing.
         let passing = |taker| {
             let mut pawns = self.layer.pawns;
@@ -212,7 +254,9 @@ impl<'a> Check<'a> {
             && self.pawn_leads(color, pawn, one, None, None)
             && two.is_none_or(|two| {
                 self.pawn_leads(color, pawn, two, None, None)
-                    && (attacks::pawn(color, one) & enemies).into_iter().all(passing)
+                    && (attacks::pawn(color, one) & enemies)
+                        .into_iter()
+                        .all(passing)
             })
     }
 
@@ -236,7 +280,11 @@ impl<'a> Check<'a> {
             return self.leads(color, pawns, place, None, taken, None);
         }
         Role::PROMOTIONS.into_iter().all(|role| {
-            let promoted = Man { color, role, squares: place };
+            let promoted = Man {
+                color,
+                role,
+                squares: place,
+            };
             self.leads(color, pawns, place, None, taken, Some(promoted))
         })
     }
@@ -253,7 +301,9 @@ impl<'a> Check<'a> {
     ) -> bool {
         let is = |a: &Man, b: Option<&Man>| b.is_some_and(|b| core::ptr::eq(a, b));
         let mut men = Vec::with_capacity(self.layer.men.len() + 1);
-        let king_place = places.single().filter(|_| mover.is_some_and(|m| m.role == Role::King));
+        let king_place = places
+            .single()
+            .filter(|_| mover.is_some_and(|m| m.role == Role::King));
         for man in self.layer.men.iter().filter(|man| !is(man, taken)) {
             let mut man_after = *man;
             if is(man, mover) {
@@ -273,7 +323,11 @@ impl<'a> Check<'a> {
             men.push(man_after);
         }
         men.extend(promoted);
-        let next = Layer { pawns, castling: self.layer.castling, men };
+        let next = Layer {
+            pawns,
+            castling: self.layer.castling,
+            men,
+        };
         lacks_material(&next, self.winner)
             || self.index.includes(&next)
             || self.ends_game(&next, color)
@@ -297,18 +351,21 @@ impl<'a> Check<'a> {
         let own_fixed = self
             .men(color)
             .filter(|man| man.squares.len() == 1)
-            .fold(self.layer.pawns[color.index()], |set, man| set | man.squares);
+            .fold(self.layer.pawns[color.index()], |set, man| {
+                set | man.squares
+            });
         let step = if color == Color::White { 1 } else { -1 };
         let pawn_frozen = |pawn: Square| {
-            pawn.offset(0, step).is_none_or(|one| self.fixed.contains(one))
+            pawn.offset(0, step)
+                .is_none_or(|one| self.fixed.contains(one))
                 && (attacks::pawn(color, pawn) & prey).is_empty()
         };
         let man_frozen = |man: &Man| {
             man.squares.into_iter().all(|from| {
                 let targets = attacks::of(color, man.role, from, self.fixed) & !own_fixed;
-                targets.into_iter().all(|to| {
-                    man.role == Role::King && self.always_attacked(!color, to)
-                })
+                targets
+                    .into_iter()
+                    .all(|to| man.role == Role::King && self.always_attacked(!color, to))
             })
         };
         self.layer.pawns[color.index()].into_iter().all(pawn_frozen)
@@ -345,7 +402,9 @@ impl<'a> Check<'a> {
     /// Not taken for ever by its own side, and not always attacked.
     fn is_flight(&self, loser: Color, to: Square) -> bool {
         let own_pawn = self.layer.pawns[loser.index()].contains(to);
-        let own_man = self.men(loser).any(|man| man.squares == Bitboard::square(to));
+        let own_man = self
+            .men(loser)
+            .any(|man| man.squares == Bitboard::square(to));
         !own_pawn && !own_man && !self.always_attacked(!loser, to)
     }
 
@@ -363,7 +422,11 @@ impl<'a> Check<'a> {
                     .filter(|&&flight| !attacks::king(place).contains(flight))
                     .map(|&flight| {
                         let stands = |(_, man): &(usize, &&Man)| man.squares.contains(flight);
-                        blockers.iter().enumerate().filter(stands).fold(0, |set, (i, _)| set | 1 << i)
+                        blockers
+                            .iter()
+                            .enumerate()
+                            .filter(stands)
+                            .fold(0, |set, (i, _)| set | 1 << i)
                     })
                     .collect();
                 matches_distinct(&mut sets)
@@ -383,7 +446,11 @@ fn lacks_material(layer: &Layer, winner: Color) -> bool {
     let bishops = layer.men.iter().filter(|man| man.role == Role::Bishop);
     let bishops = bishops.fold(Bitboard::EMPTY, |set, man| set | man.squares);
     Census {
-        own: [count(winner, Role::Knight), count(winner, Role::Bishop), all(winner)],
+        own: [
+            count(winner, Role::Knight),
+            count(winner, Role::Bishop),
+            all(winner),
+        ],
         enemy: [count(!winner, Role::Queen), all(!winner)],
         pawn_or_knight: !layer.pawns[(!winner).index()].is_empty()
             || count(!winner, Role::Knight) + count(winner, Role::Knight) > 0,

@@ -45,7 +45,12 @@ fn remaining(shape: &Shape) -> usize {
     for color in Color::ALL {
         for pawn in shape.pawns[color.index()] {
             let rank = pawn.rank().index();
-            sum += 64 + if color == Color::White { 7 - rank } else { rank };
+            sum += 64
+                + if color == Color::White {
+                    7 - rank
+                } else {
+                    rank
+                };
         }
     }
     sum
@@ -56,7 +61,12 @@ struct NoProof;
 
 /// The layers that prove that `winner` can't mate from this position, or `None` if this analysis
 /// can't tell. `budget` counts layers grown; it is reduced by what was spent.
-pub(crate) fn prove(position: &Position, winner: Color, order: Order, budget: &mut usize) -> Option<Vec<Layer>> {
+pub(crate) fn prove(
+    position: &Position,
+    winner: Color,
+    order: Order,
+    budget: &mut usize,
+) -> Option<Vec<Layer>> {
     if position.en_passant().is_some() {
         return None;
     }
@@ -190,8 +200,8 @@ impl Explorer {
             return;
         };
         self.arrive(shape, color, pawn, one);
-        let Some(two) = in_front(color, one)
-            .filter(|&two| on_start(color, pawn) && !grown.fixed.contains(two))
+        let Some(two) =
+            in_front(color, one).filter(|&two| on_start(color, pawn) && !grown.fixed.contains(two))
         else {
             return;
         };
@@ -215,9 +225,7 @@ impl Explorer {
                 self.arrive(&next, color, pawn, target);
             }
             for (j, other) in shape.men.iter().enumerate() {
-                if other.color != color
-                    && other.role != Role::King
-                    && other.reach.contains(target)
+                if other.color != color && other.role != Role::King && other.reach.contains(target)
                 {
                     let mut next = shape.clone();
                     next.men.remove(j);
@@ -292,7 +300,9 @@ impl Shape {
             .fold(own, |set, man| set | man.fixed());
         let mut men = self.men.iter().filter(|man| man.color == color);
         men.any(|man| !(steps(man, &grown) & !own_fixed).is_empty())
-            || own.into_iter().any(|pawn| self.pawn_can_move(color, pawn, &grown))
+            || own
+                .into_iter()
+                .any(|pawn| self.pawn_can_move(color, pawn, &grown))
     }
 
     fn pawn_can_move(&self, color: Color, pawn: Square, grown: &Grown) -> bool {
@@ -311,10 +321,13 @@ impl Shape {
         if places.has_many() {
             return true;
         }
-        self.men.iter_mut().filter(|man| man.id != except).all(|man| {
-            man.reach &= !places;
-            !man.reach.is_empty()
-        })
+        self.men
+            .iter_mut()
+            .filter(|man| man.id != except)
+            .all(|man| {
+                man.reach &= !places;
+                !man.reach.is_empty()
+            })
     }
 }
 
@@ -324,7 +337,11 @@ pub(crate) fn lacks_material(shape: &Shape, winner: Color) -> bool {
     let mut enemy = [0usize; 6];
     let (mut light, mut dark) = (false, false);
     for man in &shape.men {
-        let counts = if man.color == winner { &mut own } else { &mut enemy };
+        let counts = if man.color == winner {
+            &mut own
+        } else {
+            &mut enemy
+        };
         counts[man.role.index()] += 1;
         if man.role == Role::Bishop {
             light |= !(man.reach & Bitboard::LIGHT).is_empty();

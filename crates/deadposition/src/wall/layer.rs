@@ -17,7 +17,11 @@ pub(crate) struct Tracked {
 impl Tracked {
     /// Its square, if it can never leave it.
     pub(crate) const fn fixed(&self) -> Bitboard {
-        if self.reach.has_many() { Bitboard::EMPTY } else { self.reach }
+        if self.reach.has_many() {
+            Bitboard::EMPTY
+        } else {
+            self.reach
+        }
     }
 }
 

@@ -71,7 +71,11 @@ fn blocked(flights: Bitboard, blockers: &[Bitboard]) -> bool {
 /// nothing: when it steps away along a line it is still in check.
 fn attackable(shape: &Shape, grown: &Grown, winner: Color) -> Bitboard {
     let king = shape.king(!winner);
-    let blockers = if king.has_many() { grown.fixed } else { grown.fixed & !king };
+    let blockers = if king.has_many() {
+        grown.fixed
+    } else {
+        grown.fixed & !king
+    };
     let mut attackable = pawn_attacks(winner, shape.pawns[winner.index()]);
     for man in &shape.men {
         if man.color == winner && man.role != Role::King {

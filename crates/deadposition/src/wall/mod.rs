@@ -82,7 +82,9 @@ impl Layer {
             };
             let mut fitting = 0u64;
             for (i, man) in self.men.iter().enumerate().take(64) {
-                if man.color == piece.color && man.role == piece.role && man.squares.contains(square)
+                if man.color == piece.color
+                    && man.role == piece.role
+                    && man.squares.contains(square)
                 {
                     fitting |= 1 << i;
                 }
