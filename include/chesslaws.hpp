@@ -1,13 +1,13 @@
 // chesslaws for C++17: the C interface of chesslaws.h as values, ranges and owners.
 //
 // What can fail returns a chesslaws::Result, which holds a value or an Error. Look before taking
-// (`if (auto move = position.san("Nf3")) play(*move);`) or take at once with value(), which throws the
-// Error; in a program built without exceptions value() ends the program instead. Nothing else
+// (`if (auto move = position.san("Nf3")) play(*move);`) or take at once with value(), which throws
+// the Error; in a program built without exceptions value() ends the program instead. Nothing else
 // throws, but for std::bad_alloc.
 //
 // Text goes in as std::string_view and comes out as std::string, or as std::string_view where the
-// library keeps it. Positions, moves and articles are values; a Reader owns what it holds and can be
-// moved, not copied.
+// library keeps it. Positions, moves and articles are values; a Reader and a Proof own what they
+// hold and can be moved, not copied.
 #ifndef CHESSLAWS_HPP
 #define CHESSLAWS_HPP
 

@@ -16,7 +16,10 @@
 namespace chesslaws {
 
 /// A model of clock whose presets are known by number.
-enum class Dgt : std::uint32_t { dgt_2010 = CHESSLAWS_DGT_MODEL_2010, dgt_3000 = CHESSLAWS_DGT_MODEL_3000 };
+enum class Dgt : std::uint32_t {
+    dgt_2010 = CHESSLAWS_DGT_MODEL_2010,
+    dgt_3000 = CHESSLAWS_DGT_MODEL_3000
+};
 
 /// What a clock is doing.
 enum class ClockState : std::uint32_t {
@@ -32,8 +35,8 @@ enum class OpponentTime : std::uint32_t {
     returned = CHESSLAWS_OPPONENT_TIME_RETURNED
 };
 
-/// A chess clock: a plain value that never reads a time. Every event brings the host's own monotonic
-/// time since any fixed instant; an event that is refused changes nothing.
+/// A chess clock: a plain value that never reads a time. Every event brings the host's own
+/// monotonic time since any fixed instant; an event that is refused changes nothing.
 class Clock {
   public:
     using Time = std::chrono::microseconds;
@@ -83,8 +86,9 @@ class Clock {
 
     /// Brings the clock up to date.
     Outcome poll(Time now) {
-        return act(
-            [&](chesslaws_error *error) { return chesslaws_clock_poll(&clock_, micros(now), error); });
+        return act([&](chesslaws_error *error) {
+            return chesslaws_clock_poll(&clock_, micros(now), error);
+        });
     }
 
     /// Stops both sides; false if neither ran.
@@ -107,7 +111,8 @@ class Clock {
     Result<bool> resume_side(Color color, Time now) {
         bool changed = false;
         return act([&](chesslaws_error *error) {
-            return chesslaws_clock_resume_side(&clock_, number(color), micros(now), &changed, error);
+            return chesslaws_clock_resume_side(&clock_, number(color), micros(now), &changed,
+                                               error);
         }, changed);
     }
 
