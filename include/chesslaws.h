@@ -27,8 +27,10 @@
  * Threads. There is no global state. Entries on different objects may run at the same time; what
  *   may be done with one object is said at its type.
  * Panics stop at the boundary: a fault in the library becomes CHESSLAWS_STATUS_PANIC. The program
- *   ends, as any Rust program does, when memory runs out.
+ *   ends, as any Rust program does, when memory runs out. Built for firmware there is no boundary:
+ *   a panic, which no caller can reach, stops the program.
  * Callbacks must return to the library. An exception must not leave them, nor a longjmp.
+ * Times of a clock are uint64_t microseconds, exact; where one is read off, it is rounded down.
  * The library reads no clock, no file, no environment, and starts no thread.
  */
 
@@ -41,12 +43,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-// Room for the legal moves of any position. No position that can be reached has more than 218.
-#define CHESSLAWS_MOVES_CAPACITY 512
-
-// Room for any move in UCI, the NUL included.
-#define CHESSLAWS_UCI_CAPACITY 6
+#include "chesslaws_clock.h"
 
 // Room for any FEN, the NUL included.
 #define CHESSLAWS_FEN_CAPACITY 128
@@ -57,69 +54,116 @@
 // In a FEN, the square passed by any double step instead of only where a capture is legal.
 #define CHESSLAWS_FEN_EN_PASSANT_ALWAYS 2
 
+// Room for the legal moves of any position. No position that can be reached has more than 218.
+#define CHESSLAWS_MOVES_CAPACITY 512
+
+// Room for any move in UCI, the NUL included.
+#define CHESSLAWS_UCI_CAPACITY 6
+
 // Room for any move in SAN, the NUL included.
 #define CHESSLAWS_SAN_CAPACITY 16
 
-// How many bytes of a message `chesslaws_error` has room for, the NUL included.
-#define CHESSLAWS_MESSAGE_CAPACITY 256
-
-// The value of `chesslaws_error.byte` where no byte is at fault.
-#define CHESSLAWS_NO_BYTE UINT64_MAX
-
-// The number of the binary interface that this header describes.
-//
-// It grows with every incompatible change, as does the name under which the loader finds the
-// library (`libchesslaws.so.1`). Entries, enumerators and fields of structures that the library
-// owns may be added without it.
-#define CHESSLAWS_ABI_VERSION 1
-
-// How an entry ended. Values are never reused; a program should take one it does not know as a
-// failure.
-enum chesslaws_status
+// A kind of piece.
+enum chesslaws_role
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-    // Done.
-    CHESSLAWS_STATUS_OK = 0,
-    // There is nothing more: every game has been read. Not a failure.
-    CHESSLAWS_STATUS_END = 1,
-    // The caller's own callback asked to stop. Not a failure.
-    CHESSLAWS_STATUS_STOPPED = 2,
-    // A pointer that must not be NULL is NULL.
-    CHESSLAWS_STATUS_NULL_POINTER = 16,
-    // A pointer is not aligned for what it should point to.
-    CHESSLAWS_STATUS_MISALIGNED = 17,
-    // A structure was never set by this library, or by another version of it.
-    CHESSLAWS_STATUS_UNINITIALIZED = 18,
-    // The caller's memory is too small. The length that is needed has been written; nothing else
-    // has.
-    CHESSLAWS_STATUS_BUFFER_TOO_SMALL = 19,
-    // A number is none of the enumerators, flags or indices that the entry takes.
-    CHESSLAWS_STATUS_INVALID_ARGUMENT = 20,
-    // A text is not UTF-8.
-    CHESSLAWS_STATUS_INVALID_UTF8 = 21,
-    // The FEN can't be read, or no game can go on from it.
-    CHESSLAWS_STATUS_INVALID_FEN = 32,
-    // The text is not a move.
-    CHESSLAWS_STATUS_UNREADABLE_MOVE = 33,
-    // The move is not legal in the position.
-    CHESSLAWS_STATUS_ILLEGAL_MOVE = 34,
-    // The text may mean several legal moves.
-    CHESSLAWS_STATUS_AMBIGUOUS_MOVE = 35,
-    // The number or name is that of no edition of the Laws.
-    CHESSLAWS_STATUS_UNKNOWN_EDITION = 36,
-    // The edition has no such article, or its articles are not at hand.
-    CHESSLAWS_STATUS_UNKNOWN_ARTICLE = 37,
-    // The library failed: a fault in it, never the caller's. What the entry was given to change
-    // must not be used any more, save to free it; everything else can be.
-    CHESSLAWS_STATUS_PANIC = 255,
+    // No piece: an empty square, a move without promotion.
+    CHESSLAWS_ROLE_NONE = 0,
+    // A pawn.
+    CHESSLAWS_ROLE_PAWN = 1,
+    // A knight.
+    CHESSLAWS_ROLE_KNIGHT = 2,
+    // A bishop.
+    CHESSLAWS_ROLE_BISHOP = 3,
+    // A rook.
+    CHESSLAWS_ROLE_ROOK = 4,
+    // A queen.
+    CHESSLAWS_ROLE_QUEEN = 5,
+    // A king.
+    CHESSLAWS_ROLE_KING = 6,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
-typedef enum chesslaws_status chesslaws_status;
+typedef enum chesslaws_role chesslaws_role;
 #else
-typedef uint32_t chesslaws_status;
+typedef uint32_t chesslaws_role;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// An answer that may not have been found.
+enum chesslaws_answer
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The limit was reached before an answer was found, which says nothing.
+    CHESSLAWS_ANSWER_UNKNOWN = 0,
+    // Yes, certainly.
+    CHESSLAWS_ANSWER_YES = 1,
+    // No, certainly.
+    CHESSLAWS_ANSWER_NO = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_answer chesslaws_answer;
+#else
+typedef uint32_t chesslaws_answer;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// An edition of the Laws of Chess.
+enum chesslaws_edition
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // FIDE Laws in force from 1 July 2001.
+    CHESSLAWS_EDITION_FIDE_2001 = 1,
+    // FIDE Laws in force from 1 July 2005.
+    CHESSLAWS_EDITION_FIDE_2005 = 2,
+    // FIDE Laws in force from 1 July 2009.
+    CHESSLAWS_EDITION_FIDE_2009 = 3,
+    // Rules of the sport "chess" of the Russian Federation, 2011.
+    CHESSLAWS_EDITION_RUSSIA_2011 = 4,
+    // FIDE Laws in force from 1 July 2014.
+    CHESSLAWS_EDITION_FIDE_2014 = 5,
+    // FIDE Laws in force from 1 July 2017.
+    CHESSLAWS_EDITION_FIDE_2017 = 6,
+    // FIDE Laws in force from 1 January 2018.
+    CHESSLAWS_EDITION_FIDE_2018 = 7,
+    // FIDE Laws in force from 1 January 2023.
+    CHESSLAWS_EDITION_FIDE_2023 = 8,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_edition chesslaws_edition;
+#else
+typedef uint32_t chesslaws_edition;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How the library carries an article out.
+enum chesslaws_article_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Decided from the events alone.
+    CHESSLAWS_ARTICLE_KIND_ENFORCED = 1,
+    // An arbiter's judgement is asked for, checked and applied.
+    CHESSLAWS_ARTICLE_KIND_RULING = 2,
+    // A fact that somebody reports, with its consequence.
+    CHESSLAWS_ARTICLE_KIND_REPORTED = 3,
+    // Only looked up and cited.
+    CHESSLAWS_ARTICLE_KIND_ADVISORY = 4,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_article_kind chesslaws_article_kind;
+#else
+typedef uint32_t chesslaws_article_kind;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -212,108 +256,6 @@ typedef uint32_t chesslaws_severity;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-// An edition of the Laws of Chess.
-enum chesslaws_edition
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
-    // FIDE Laws in force from 1 July 2001.
-    CHESSLAWS_EDITION_FIDE_2001 = 1,
-    // FIDE Laws in force from 1 July 2005.
-    CHESSLAWS_EDITION_FIDE_2005 = 2,
-    // FIDE Laws in force from 1 July 2009.
-    CHESSLAWS_EDITION_FIDE_2009 = 3,
-    // Rules of the sport "chess" of the Russian Federation, 2011.
-    CHESSLAWS_EDITION_RUSSIA_2011 = 4,
-    // FIDE Laws in force from 1 July 2014.
-    CHESSLAWS_EDITION_FIDE_2014 = 5,
-    // FIDE Laws in force from 1 July 2017.
-    CHESSLAWS_EDITION_FIDE_2017 = 6,
-    // FIDE Laws in force from 1 January 2018.
-    CHESSLAWS_EDITION_FIDE_2018 = 7,
-    // FIDE Laws in force from 1 January 2023.
-    CHESSLAWS_EDITION_FIDE_2023 = 8,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum chesslaws_edition chesslaws_edition;
-#else
-typedef uint32_t chesslaws_edition;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
-
-// How the library carries an article out.
-enum chesslaws_article_kind
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
-    // Decided from the events alone.
-    CHESSLAWS_ARTICLE_KIND_ENFORCED = 1,
-    // An arbiter's judgement is asked for, checked and applied.
-    CHESSLAWS_ARTICLE_KIND_RULING = 2,
-    // A fact that somebody reports, with its consequence.
-    CHESSLAWS_ARTICLE_KIND_REPORTED = 3,
-    // Only looked up and cited.
-    CHESSLAWS_ARTICLE_KIND_ADVISORY = 4,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum chesslaws_article_kind chesslaws_article_kind;
-#else
-typedef uint32_t chesslaws_article_kind;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
-
-// A kind of piece.
-enum chesslaws_role
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
-    // No piece: an empty square, a move without promotion.
-    CHESSLAWS_ROLE_NONE = 0,
-    // A pawn.
-    CHESSLAWS_ROLE_PAWN = 1,
-    // A knight.
-    CHESSLAWS_ROLE_KNIGHT = 2,
-    // A bishop.
-    CHESSLAWS_ROLE_BISHOP = 3,
-    // A rook.
-    CHESSLAWS_ROLE_ROOK = 4,
-    // A queen.
-    CHESSLAWS_ROLE_QUEEN = 5,
-    // A king.
-    CHESSLAWS_ROLE_KING = 6,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum chesslaws_role chesslaws_role;
-#else
-typedef uint32_t chesslaws_role;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
-
-// One of the two players.
-enum chesslaws_color
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
-    // The player with the light-coloured pieces, who moves first.
-    CHESSLAWS_COLOR_WHITE = 0,
-    // The player with the dark-coloured pieces.
-    CHESSLAWS_COLOR_BLACK = 1,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum chesslaws_color chesslaws_color;
-#else
-typedef uint32_t chesslaws_color;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
-
 // A side of the board, as castling means it.
 enum chesslaws_side
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -359,6 +301,35 @@ typedef uint32_t chesslaws_castling;
 // one to another, but only one may use it at a time.
 typedef struct chesslaws_reader chesslaws_reader;
 
+// A position in which a legal game can go on.
+//
+// It is a plain value of fixed size that the caller owns: on the stack, in an array, in a
+// structure. It needs no freeing and may be copied by assignment. Set it with one of
+// `chesslaws_position_start`, `_chess960`, `_from_fen`; one that was never set is refused. What is
+// inside is for the library alone and for this run of the program: keep the FEN, not the bytes.
+//
+// Threads: any number may read one position at a time; only one may change it.
+typedef struct chesslaws_position {
+    // For the library alone.
+    uint64_t private_[16];
+} chesslaws_position;
+
+// What stands on a square.
+typedef struct chesslaws_piece {
+    // The kind; `CHESSLAWS_ROLE_NONE` on an empty square.
+    chesslaws_role role;
+    // Whose it is; without meaning on an empty square.
+    chesslaws_color color;
+} chesslaws_piece;
+
+// A square: file plus eight times rank, both from 0. a1 is 0, h1 is 7, h8 is 63.
+typedef uint8_t chesslaws_square;
+
+// A move in 16 bits: the square of origin in bits 0 to 5, the square of arrival in bits 6 to 11,
+// and in bits 12 to 14 what a pawn becomes (0 nothing, 1 knight, 2 bishop, 3 rook, 4 queen). In
+// castling, the square of arrival is that of the rook.
+typedef uint16_t chesslaws_move;
+
 // Text that the library owns: UTF-8, not ended by a NUL. How long it stays is said where it is
 // handed out. `data` is NULL where there is no text at all, which is not the same as an empty one.
 typedef struct chesslaws_text {
@@ -367,6 +338,45 @@ typedef struct chesslaws_text {
     // How many bytes.
     size_t length;
 } chesslaws_text;
+
+// Whether a side can give mate by any series of legal moves, and why.
+//
+// Made by `chesslaws_proof_new`, freed by `chesslaws_proof_free`; never changes, so that any number
+// of threads may read it. Fields may be added at its end, so it must not be copied by assignment.
+typedef struct chesslaws_proof {
+    // Whether it can.
+    chesslaws_answer answer;
+    // If it can: legal moves of both sides that end in its mate, NULL if there are none because the
+    // mate stands on the board.
+    const chesslaws_move *line;
+    // How many moves the line has.
+    size_t plies;
+    // If it can't: why not, in words; no text otherwise.
+    struct chesslaws_text why;
+} chesslaws_proof;
+
+// An article of the Laws. Its texts are the library's and stay for ever.
+typedef struct chesslaws_article {
+    // The edition that prints it.
+    chesslaws_edition edition;
+    // How the library carries it out.
+    chesslaws_article_kind kind;
+    // Its number as the edition prints it, such as `9.2.1`.
+    struct chesslaws_text number;
+    // What it is about, in a few words.
+    struct chesslaws_text title;
+    // What it says, in our own words: not the text of the Laws and no authority.
+    struct chesslaws_text summary;
+    // What changed in effect since 2001; no text where nothing did or nothing is recorded.
+    struct chesslaws_text change;
+    // How a doubtful point is read; no text where there is none.
+    struct chesslaws_text note;
+    // False where content or number could not be confirmed; whoever prints the article must say
+    // so.
+    bool certain;
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_article;
 
 // What the moves of a game decide.
 typedef struct chesslaws_verdict {
@@ -413,24 +423,6 @@ typedef struct chesslaws_fault {
     struct chesslaws_text message;
 } chesslaws_fault;
 
-// A move in 16 bits: the square of origin in bits 0 to 5, the square of arrival in bits 6 to 11,
-// and in bits 12 to 14 what a pawn becomes (0 nothing, 1 knight, 2 bishop, 3 rook, 4 queen). In
-// castling, the square of arrival is that of the rook.
-typedef uint16_t chesslaws_move;
-
-// A position in which a legal game can go on.
-//
-// It is a plain value of fixed size that the caller owns: on the stack, in an array, in a
-// structure. It needs no freeing and may be copied by assignment. Set it with one of
-// `chesslaws_position_start`, `_chess960`, `_from_fen`; one that was never set is refused. What is
-// inside is for the library alone and for this run of the program: keep the FEN, not the bytes.
-//
-// Threads: any number may read one position at a time; only one may change it.
-typedef struct chesslaws_position {
-    // For the library alone.
-    uint64_t private_[16];
-} chesslaws_position;
-
 // A game and what is said about it.
 //
 // The library owns it and everything it points to; how long it stays is said where it is handed
@@ -472,66 +464,10 @@ typedef struct chesslaws_game {
 // other number stops. The callback must return: it must not throw, nor jump out.
 typedef int32_t (*chesslaws_game_callback)(void *user_data, const struct chesslaws_game *game);
 
-// Why an entry failed. The caller owns it and need not set it before; an entry writes it only
-// when it fails.
-typedef struct chesslaws_error {
-    // What the entry returned.
-    chesslaws_status status;
-    // The ply at fault, from 1; 0 where none is.
-    uint32_t ply;
-    // The line at fault, from 1; 0 where none is.
-    uint64_t line;
-    // The column at fault in characters, from 1; 0 where none is.
-    uint64_t column;
-    // The byte of the text at fault, from 0; `CHESSLAWS_NO_BYTE` where none is.
-    uint64_t byte;
-    // The length of the whole message without the NUL.
-    size_t length;
-    // What was expected and what was found: UTF-8, ended by a NUL. A longer message is cut between
-    // two characters.
-    char message[CHESSLAWS_MESSAGE_CAPACITY];
-    // Zero: room to grow.
-    uint64_t reserved[4];
-} chesslaws_error;
-
 // What is called with the JSON of each game, `length` bytes without a line end and without a NUL,
 // which stay until the callback returns. Zero goes on, any other number stops. The callback must
 // return: it must not throw, nor jump out.
 typedef int32_t (*chesslaws_line_callback)(void *user_data, const char *line, size_t length);
-
-// An article of the Laws. Its texts are the library's and stay for ever.
-typedef struct chesslaws_article {
-    // The edition that prints it.
-    chesslaws_edition edition;
-    // How the library carries it out.
-    chesslaws_article_kind kind;
-    // Its number as the edition prints it, such as `9.2.1`.
-    struct chesslaws_text number;
-    // What it is about, in a few words.
-    struct chesslaws_text title;
-    // What it says, in our own words: not the text of the Laws and no authority.
-    struct chesslaws_text summary;
-    // What changed in effect since 2001; no text where nothing did or nothing is recorded.
-    struct chesslaws_text change;
-    // How a doubtful point is read; no text where there is none.
-    struct chesslaws_text note;
-    // False where content or number could not be confirmed; whoever prints the article must say
-    // so.
-    bool certain;
-    // Zero: room to grow.
-    uint64_t reserved[4];
-} chesslaws_article;
-
-// A square: file plus eight times rank, both from 0. a1 is 0, h1 is 7, h8 is 63.
-typedef uint8_t chesslaws_square;
-
-// What stands on a square.
-typedef struct chesslaws_piece {
-    // The kind; `CHESSLAWS_ROLE_NONE` on an empty square.
-    chesslaws_role role;
-    // Whose it is; without meaning on an empty square.
-    chesslaws_color color;
-} chesslaws_piece;
 
 // No square.
 #define CHESSLAWS_NO_SQUARE 64
@@ -540,148 +476,6 @@ typedef struct chesslaws_piece {
 extern "C" {
 #endif // __cplusplus
 
-// Judges every game of a PGN text under a `chesslaws_edition` and hands each to `callback`,
-// together with `user_data`, on the calling thread. `games` is how many were handed over; it may
-// be NULL.
-//
-// The answer is `CHESSLAWS_STATUS_STOPPED` if the callback stopped. A fault in one game does not
-// stop the reading: it stands in `chesslaws_game.error`.
-chesslaws_status chesslaws_judge_pgn(const char *pgn,
-                                     size_t length,
-                                     uint32_t edition,
-                                     chesslaws_game_callback callback,
-                                     void *user_data,
-                                     uint64_t *games,
-                                     struct chesslaws_error *error);
-
-// As `chesslaws_judge_pgn`, but hands over each game's line of JSON: what
-// `chesslaws judge --format jsonl` prints. `file` of `file_length` bytes is the name of the file
-// that is put first; NULL leaves it out.
-chesslaws_status chesslaws_judge_pgn_json(const char *pgn,
-                                          size_t length,
-                                          uint32_t edition,
-                                          const char *file,
-                                          size_t file_length,
-                                          chesslaws_line_callback callback,
-                                          void *user_data,
-                                          uint64_t *games,
-                                          struct chesslaws_error *error);
-
-// Makes a reader for a PGN text of `length` bytes in any encoding, to be judged under a
-// `chesslaws_edition`.
-//
-// The text is not copied: it must stay as it is until the reader is freed.
-chesslaws_status chesslaws_reader_new(const char *pgn,
-                                      size_t length,
-                                      uint32_t edition,
-                                      struct chesslaws_reader **reader,
-                                      struct chesslaws_error *error);
-
-// Reads and judges the next game. At the end of the text the answer is `CHESSLAWS_STATUS_END` and
-// the game NULL.
-//
-// The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does
-// not stop the reading: it stands in `chesslaws_game.error`.
-chesslaws_status chesslaws_reader_next(struct chesslaws_reader *reader,
-                                       const struct chesslaws_game **game,
-                                       struct chesslaws_error *error);
-
-// The judgement of the game that was read last as one object of JSON, without a line end: what
-// `chesslaws judge --format jsonl` prints. `file` of `length` bytes is the name of the file that
-// is put first; NULL leaves it out.
-//
-// The text stays until the next call with this reader.
-chesslaws_status chesslaws_reader_json(const struct chesslaws_reader *reader,
-                                       const char *file,
-                                       size_t length,
-                                       struct chesslaws_text *json,
-                                       struct chesslaws_error *error);
-
-// Frees a reader and every game it has handed out. NULL is allowed.
-void chesslaws_reader_free(struct chesslaws_reader *reader);
-
-// The edition of a short name, such as `fide-2023`, of `length` bytes.
-chesslaws_status chesslaws_edition_parse(const char *name,
-                                         size_t length,
-                                         chesslaws_edition *edition,
-                                         struct chesslaws_error *error);
-
-// The short name of a `chesslaws_edition`, such as `fide-2023`. The text stays for ever.
-chesslaws_status chesslaws_edition_id(uint32_t edition, struct chesslaws_text *name);
-
-// The article of a number in any usual way of writing it (`9.2.a`, `9.2a`, `A4`), of `length` bytes.
-// `edition` is a `chesslaws_edition`.
-//
-// The articles of FIDE 2001, FIDE 2005, Russia 2011 and FIDE 2023 are at hand; for the other
-// editions the answer is `CHESSLAWS_STATUS_UNKNOWN_ARTICLE`.
-chesslaws_status chesslaws_article_find(uint32_t edition,
-                                        const char *number,
-                                        size_t length,
-                                        struct chesslaws_article *article,
-                                        struct chesslaws_error *error);
-
-// How many articles of an edition are at hand. `edition` is a `chesslaws_edition`.
-chesslaws_status chesslaws_article_count(uint32_t edition, size_t *count);
-
-// The articles of an edition one by one, in printed order: `index` from 0 to below the count of
-// `chesslaws_article_count`.
-chesslaws_status chesslaws_article_at(uint32_t edition,
-                                      size_t index,
-                                      struct chesslaws_article *article);
-
-// A move between two squares (0 to 63), legal or not. `promotion` is a `chesslaws_role`: knight,
-// bishop, rook or queen, or none.
-chesslaws_status chesslaws_move_new(uint32_t from,
-                                    uint32_t to,
-                                    uint32_t promotion,
-                                    chesslaws_move *move_);
-
-// The squares of a move and what a pawn becomes with it. Each output may be NULL.
-chesslaws_status chesslaws_move_parts(chesslaws_move move_,
-                                      chesslaws_square *from,
-                                      chesslaws_square *to,
-                                      chesslaws_role *promotion);
-
-// The legal moves of a position, in no order that is promised. `count` is how many there are;
-// if `capacity` is smaller, no move is written and the answer is
-// `CHESSLAWS_STATUS_BUFFER_TOO_SMALL`. `CHESSLAWS_MOVES_CAPACITY` is always enough.
-chesslaws_status chesslaws_position_legal_moves(const struct chesslaws_position *position,
-                                                chesslaws_move *moves,
-                                                size_t capacity,
-                                                size_t *count);
-
-// Whether a move is legal in a position. Bits that are no move are not legal.
-chesslaws_status chesslaws_position_is_legal(const struct chesslaws_position *position,
-                                             chesslaws_move move_,
-                                             bool *answer);
-
-// Whether a legal move takes a piece, en passant included.
-chesslaws_status chesslaws_position_is_capture(const struct chesslaws_position *position,
-                                               chesslaws_move move_,
-                                               bool *answer);
-
-// Makes a legal move. If it is not legal, the position is as it was.
-chesslaws_status chesslaws_position_play(struct chesslaws_position *position,
-                                         chesslaws_move move_,
-                                         struct chesslaws_error *error);
-
-// Reads a legal move in UCI notation (`e2e4`, `a7a8q`) of `length` bytes. Castling is understood in
-// both forms of `chesslaws_castling`.
-chesslaws_status chesslaws_position_parse_uci(const struct chesslaws_position *position,
-                                              const char *uci,
-                                              size_t length,
-                                              chesslaws_move *move_,
-                                              struct chesslaws_error *error);
-
-// Writes a legal move in UCI notation. `castling` is a `chesslaws_castling`;
-// `CHESSLAWS_UCI_CAPACITY` bytes are always enough.
-chesslaws_status chesslaws_position_uci(const struct chesslaws_position *position,
-                                        chesslaws_move move_,
-                                        uint32_t castling,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length);
-
 // Sets a position to the initial one.
 chesslaws_status chesslaws_position_start(struct chesslaws_position *position);
 
@@ -689,14 +483,14 @@ chesslaws_status chesslaws_position_start(struct chesslaws_position *position);
 // numbering; 518 is the standard array.
 chesslaws_status chesslaws_position_chess960(uint32_t number,
                                              struct chesslaws_position *position,
-                                             struct chesslaws_error *error);
+                                             chesslaws_error *error);
 
 // Sets a position from a FEN (X-FEN and Shredder-FEN as well) of `length` bytes. If it fails with
 // `CHESSLAWS_STATUS_INVALID_FEN`, the position is as it was.
 chesslaws_status chesslaws_position_from_fen(const char *fen,
                                              size_t length,
                                              struct chesslaws_position *position,
-                                             struct chesslaws_error *error);
+                                             chesslaws_error *error);
 
 // Writes the FEN of a position. `style` is 0 or a sum of the `CHESSLAWS_FEN_` flags;
 // `CHESSLAWS_FEN_CAPACITY` bytes are always enough.
@@ -762,13 +556,66 @@ chesslaws_status chesslaws_position_is_same(const struct chesslaws_position *one
                                             const struct chesslaws_position *other,
                                             bool *answer);
 
+// A move between two squares (0 to 63), legal or not. `promotion` is a `chesslaws_role`: knight,
+// bishop, rook or queen, or none.
+chesslaws_status chesslaws_move_new(uint32_t from,
+                                    uint32_t to,
+                                    uint32_t promotion,
+                                    chesslaws_move *move_);
+
+// The squares of a move and what a pawn becomes with it. Each output may be NULL.
+chesslaws_status chesslaws_move_parts(chesslaws_move move_,
+                                      chesslaws_square *from,
+                                      chesslaws_square *to,
+                                      chesslaws_role *promotion);
+
+// The legal moves of a position, in no order that is promised. `count` is how many there are;
+// if `capacity` is smaller, no move is written and the answer is
+// `CHESSLAWS_STATUS_BUFFER_TOO_SMALL`. `CHESSLAWS_MOVES_CAPACITY` is always enough.
+chesslaws_status chesslaws_position_legal_moves(const struct chesslaws_position *position,
+                                                chesslaws_move *moves,
+                                                size_t capacity,
+                                                size_t *count);
+
+// Whether a move is legal in a position. Bits that are no move are not legal.
+chesslaws_status chesslaws_position_is_legal(const struct chesslaws_position *position,
+                                             chesslaws_move move_,
+                                             bool *answer);
+
+// Whether a legal move takes a piece, en passant included.
+chesslaws_status chesslaws_position_is_capture(const struct chesslaws_position *position,
+                                               chesslaws_move move_,
+                                               bool *answer);
+
+// Makes a legal move. If it is not legal, the position is as it was.
+chesslaws_status chesslaws_position_play(struct chesslaws_position *position,
+                                         chesslaws_move move_,
+                                         chesslaws_error *error);
+
+// Reads a legal move in UCI notation (`e2e4`, `a7a8q`) of `length` bytes. Castling is understood in
+// both forms of `chesslaws_castling`.
+chesslaws_status chesslaws_position_parse_uci(const struct chesslaws_position *position,
+                                              const char *uci,
+                                              size_t length,
+                                              chesslaws_move *move_,
+                                              chesslaws_error *error);
+
+// Writes a legal move in UCI notation. `castling` is a `chesslaws_castling`;
+// `CHESSLAWS_UCI_CAPACITY` bytes are always enough.
+chesslaws_status chesslaws_position_uci(const struct chesslaws_position *position,
+                                        chesslaws_move move_,
+                                        uint32_t castling,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length);
+
 // Reads a legal move in SAN (`Nf3`, `exd5`, `O-O`, `e8=Q+`) of `length` bytes, with English letters
 // or figurines. Long algebraic and UCI forms are understood as well.
 chesslaws_status chesslaws_position_parse_san(const struct chesslaws_position *position,
                                               const char *san,
                                               size_t length,
                                               chesslaws_move *move_,
-                                              struct chesslaws_error *error);
+                                              chesslaws_error *error);
 
 // Writes a legal move in SAN, with the sign for check or mate. `CHESSLAWS_SAN_CAPACITY` bytes are
 // always enough.
@@ -778,17 +625,120 @@ chesslaws_status chesslaws_position_san(const struct chesslaws_position *positio
                                         size_t capacity,
                                         size_t *length);
 
-// A status in English words, ended by a NUL; `unknown status` for a number that is none. Never
-// fails; the text is the library's and stays for ever.
-const char *chesslaws_status_text(uint32_t status);
+// Whether the side of `color` can give mate by any series of legal moves. `nodes` limits how many
+// positions a search may hold, about 120 bytes each; 0 for four million. An answer of yes or no is
+// certain.
+chesslaws_status chesslaws_can_mate(const struct chesslaws_position *position,
+                                    uint32_t color,
+                                    size_t nodes,
+                                    chesslaws_answer *answer,
+                                    chesslaws_error *error);
 
-// The number of the binary interface that the library has: to be compared with
-// `CHESSLAWS_ABI_VERSION` of the header a program was compiled with. Never fails.
-uint32_t chesslaws_abi_version(void);
+// Whether a position is dead: neither side can give mate by any series of legal moves (article
+// 5.2.2 of 2023). `nodes` is as for `chesslaws_can_mate`, for each side.
+chesslaws_status chesslaws_position_is_dead(const struct chesslaws_position *position,
+                                            size_t nodes,
+                                            chesslaws_answer *answer,
+                                            chesslaws_error *error);
 
-// The version of the library, such as `0.1.0`, ended by a NUL. Never fails; the text is the
-// library's and stays for ever.
-const char *chesslaws_version(void);
+// As `chesslaws_can_mate`, with the line of moves or the reason.
+chesslaws_status chesslaws_proof_new(const struct chesslaws_position *position,
+                                     uint32_t color,
+                                     size_t nodes,
+                                     const struct chesslaws_proof **proof,
+                                     chesslaws_error *error);
+
+// Frees a proof. NULL is allowed.
+void chesslaws_proof_free(const struct chesslaws_proof *proof);
+
+// The edition of a short name, such as `fide-2023`, of `length` bytes.
+chesslaws_status chesslaws_edition_parse(const char *name,
+                                         size_t length,
+                                         chesslaws_edition *edition,
+                                         chesslaws_error *error);
+
+// The short name of a `chesslaws_edition`, such as `fide-2023`. The text stays for ever.
+chesslaws_status chesslaws_edition_id(uint32_t edition, struct chesslaws_text *name);
+
+// The article of a number of `length` bytes in any usual way of writing it (`9.2.a`, `9.2a`, `A4`).
+// `edition` is a `chesslaws_edition`.
+//
+// The articles of FIDE 2001, FIDE 2005, Russia 2011 and FIDE 2023 are at hand; for the other
+// editions the answer is `CHESSLAWS_STATUS_UNKNOWN_ARTICLE`.
+chesslaws_status chesslaws_article_find(uint32_t edition,
+                                        const char *number,
+                                        size_t length,
+                                        struct chesslaws_article *article,
+                                        chesslaws_error *error);
+
+// How many articles of an edition are at hand. `edition` is a `chesslaws_edition`.
+chesslaws_status chesslaws_article_count(uint32_t edition, size_t *count);
+
+// The articles of an edition one by one, in printed order: `index` from 0 to below the count of
+// `chesslaws_article_count`.
+chesslaws_status chesslaws_article_at(uint32_t edition,
+                                      size_t index,
+                                      struct chesslaws_article *article);
+
+// Makes a reader for a PGN text of `length` bytes in any encoding, to be judged under a
+// `chesslaws_edition`.
+//
+// The text is not copied: it must stay as it is until the reader is freed.
+chesslaws_status chesslaws_reader_new(const char *pgn,
+                                      size_t length,
+                                      uint32_t edition,
+                                      struct chesslaws_reader **reader,
+                                      chesslaws_error *error);
+
+// Reads and judges the next game. At the end of the text the answer is `CHESSLAWS_STATUS_END` and
+// the game NULL.
+//
+// The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does
+// not stop the reading: it stands in `chesslaws_game.error`.
+chesslaws_status chesslaws_reader_next(struct chesslaws_reader *reader,
+                                       const struct chesslaws_game **game,
+                                       chesslaws_error *error);
+
+// The judgement of the game that was read last as one object of JSON, without a line end: what
+// `chesslaws judge --format jsonl` prints. `file` of `length` bytes is the name of the file that
+// is put first; NULL leaves it out.
+//
+// The text stays until the next call with this reader.
+chesslaws_status chesslaws_reader_json(const struct chesslaws_reader *reader,
+                                       const char *file,
+                                       size_t length,
+                                       struct chesslaws_text *json,
+                                       chesslaws_error *error);
+
+// Frees a reader and every game it has handed out. NULL is allowed.
+void chesslaws_reader_free(struct chesslaws_reader *reader);
+
+// Judges every game of a PGN text under a `chesslaws_edition` and hands each to `callback`,
+// together with `user_data`, on the calling thread. `games` is how many were handed over; it may
+// be NULL.
+//
+// The answer is `CHESSLAWS_STATUS_STOPPED` if the callback stopped. A fault in one game does not
+// stop the reading: it stands in `chesslaws_game.error`.
+chesslaws_status chesslaws_judge_pgn(const char *pgn,
+                                     size_t length,
+                                     uint32_t edition,
+                                     chesslaws_game_callback callback,
+                                     void *user_data,
+                                     uint64_t *games,
+                                     chesslaws_error *error);
+
+// As `chesslaws_judge_pgn`, but hands over each game's line of JSON: what
+// `chesslaws judge --format jsonl` prints. `file` of `file_length` bytes is the name of the file
+// that is put first; NULL leaves it out.
+chesslaws_status chesslaws_judge_pgn_json(const char *pgn,
+                                          size_t length,
+                                          uint32_t edition,
+                                          const char *file,
+                                          size_t file_length,
+                                          chesslaws_line_callback callback,
+                                          void *user_data,
+                                          uint64_t *games,
+                                          chesslaws_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

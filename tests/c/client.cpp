@@ -74,6 +74,68 @@ void laws() {
     CHECK(!article_at(Edition::fide_2014, 0));
 }
 
+void clocks() {
+    using std::chrono::milliseconds;
+    using std::chrono::minutes;
+    using std::chrono::seconds;
+    Clock clock = Clock::set("3m+2s").value();
+    CHECK(clock.state() == ClockState::ready && !clock.on_move());
+    CHECK(bool(clock.start(Color::white, seconds(1000))));
+    const chesslaws_press press = clock.press(Color::white, seconds(1003)).value();
+    CHECK(press.completed && press.credited == 2000000 && press.new_period == CHESSLAWS_NO_PERIOD);
+    CHECK(clock.time_left(Color::white) == seconds(181) && clock.on_move() == Color::black);
+    CHECK(clock.text(Color::white) == "0:03:01");
+    CHECK(Clock::set(clock.control())->control() == clock.control());
+    CHECK(clock.undo_press(OpponentTime::returned, seconds(1004)).value() == Color::white);
+    CHECK(clock.pause(seconds(1005)).value() && !clock.pause(seconds(1005)).value());
+    CHECK(clock.resume(seconds(1006)).value() && clock.state() == ClockState::running);
+    CHECK(clock.pause(seconds(1006)).value());
+    CHECK(clock.resume_side(Color::black, seconds(1006)).value());
+    CHECK(bool(clock.complete_move(Color::white, seconds(1006))));
+    CHECK(bool(clock.add_time(Color::black, minutes(1), seconds(1006))));
+    CHECK(clock.subtract_time(Color::black, milliseconds(500), seconds(1006)).value() ==
+          milliseconds(500));
+    CHECK(bool(clock.set_moves(Color::white, 7, seconds(1006))));
+    CHECK(clock.setting(Color::white).moves == 7);
+    CHECK(bool(clock.set_side(Color::black, clock.setting(Color::white), seconds(1006))));
+    CHECK(clock.time_left(Color::black) == clock.time_left(Color::white));
+    CHECK(bool(clock.poll(minutes(60))) && clock.is_flag_down(Color::black));
+    CHECK(bool(clock.notice_flag(Color::black, minutes(60))));
+    const Outcome lifted = clock.set_flags(CHESSLAWS_FLAGS_UP, minutes(60));
+    CHECK(!lifted && lifted.error().status() == CHESSLAWS_STATUS_CLOCK_NO_TIME_LEFT);
+    const Clock::Record record = clock.to_record();
+    Clock restored = Clock::from_record(record.data(), record.size()).value();
+    CHECK(bool(restored.rebase(seconds(0))) && restored.state() == ClockState::paused);
+    CHECK(!Clock::from_record(record.data(), 7));
+    const Outcome backwards = clock.poll(seconds(1));
+    CHECK(!backwards && backwards.error().status() == CHESSLAWS_STATUS_CLOCK_TIME_WENT_BACK);
+    CHECK(!clock.poll(seconds(-1)) && !clock.reload(Color::white, minutes(60)));
+    CHECK(!clock.introduce_increment(seconds(5), minutes(60)));
+
+    clock = Clock::preset(Dgt::dgt_3000, 10).value();
+    CHECK(clock.time_left(Color::black) == seconds(182));
+    CHECK(!Clock::preset(Dgt::dgt_2010, 200) && !Clock::set("90+30"));
+    clock = Clock::set("15m").value();
+    CHECK(bool(clock.start(Color::white, seconds(0))));
+    CHECK(bool(clock.quickplay_finish(Color::white, seconds(800))));
+    CHECK(clock.time_left(Color::black) == seconds(900 + 125));
+}
+
+void proofs() {
+    Position position = Position::from_fen("8/8/8/8/1B6/8/p7/k1K5 w - - 0 1").value();
+    CHECK(is_dead(position).value() == false);
+    const Proof proof = Proof::find(position, Color::white).value();
+    CHECK(proof.can_mate() == true && proof.plies() > 0 && proof.why().empty());
+    for (std::size_t ply = 0; ply < proof.plies(); ++ply) {
+        CHECK(bool(position.play(proof.move(ply))));
+    }
+    CHECK(position.is_checkmate());
+    const Proof none = Proof::find(position, Color::black).value();
+    CHECK(none.can_mate() == false && !none.why().empty());
+    CHECK(!Proof::find(position, static_cast<Color>(2)));
+    CHECK(is_dead(Position::from_fen("4k3/8/8/8/8/8/8/4KN2 w - - 0 1").value()).value() == true);
+}
+
 void errors() {
     const Result<Position> wrong = Position::from_fen("8/8/8/8/8/8/8/4K2X w - - 0 1");
     CHECK(!wrong && wrong.error().byte() == std::uint64_t{17});
@@ -143,6 +205,8 @@ int main(int argc, char **argv) {
     positions();
     moves();
     laws();
+    clocks();
+    proofs();
     errors();
     judging(pgn, argv[1]);
     if (failures == 0) {

@@ -18,6 +18,8 @@ int main(int argc, char **argv) {
     test_moves();
     test_notation();
     test_laws();
+    test_clock();
+    test_proofs();
     test_judging(argv[1]);
     if (failures == 0) {
         printf("the C client: all is well\n");

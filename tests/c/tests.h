@@ -12,6 +12,8 @@ void test_positions(void);
 void test_moves(void);
 void test_notation(void);
 void test_laws(void);
+void test_clock(void);
+void test_proofs(void);
 void test_judging(const char *file);
 
 /* Whether a text of the library is this string. */

@@ -157,7 +157,7 @@ pub unsafe extern "C" fn chesslaws_edition_id(
     entry!({ write(name, chesslaws_text::of(self::edition(edition)?.id()))? })
 }
 
-/// The article of a number in any usual way of writing it (`9.2.a`, `9.2a`, `A4`), of `length` bytes.
+/// The article of a number of `length` bytes in any usual way of writing it (`9.2.a`, `9.2a`, `A4`).
 /// `edition` is a `chesslaws_edition`.
 ///
 /// The articles of FIDE 2001, FIDE 2005, Russia 2011 and FIDE 2023 are at hand; for the other

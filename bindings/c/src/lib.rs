@@ -26,19 +26,38 @@
 
 #[macro_use]
 mod boundary;
+#[cfg(feature = "clock")]
+pub mod clock;
+pub mod color;
+#[cfg(feature = "std")]
+pub mod deadposition;
+#[cfg(feature = "std")]
 mod fen;
 #[cfg(feature = "std")]
 pub mod judge;
 #[cfg(feature = "std")]
 pub mod laws;
+#[cfg(feature = "std")]
 pub mod moves;
-#[cfg(feature = "panic-test")]
+#[cfg(all(feature = "std", feature = "panic-test"))]
 pub mod panic_test;
 mod pointer;
+#[cfg(feature = "std")]
 pub mod position;
 #[cfg(feature = "std")]
 pub mod san;
 pub mod status;
 pub mod text;
 pub mod version;
+#[cfg(feature = "std")]
 pub mod words;
+
+/// Firmware has nobody to tell. No caller can reach a panic; should one happen all the same, the
+/// device's watchdog finds a program that has stopped rather than one that goes on wrongly.
+#[cfg(not(any(feature = "std", test)))]
+#[panic_handler]
+fn stop(_: &core::panic::PanicInfo<'_>) -> ! {
+    loop {
+        core::hint::spin_loop();
+    }
+}

@@ -31,7 +31,7 @@ fn check<T>(pointer: *const T) -> Result<(), Failure> {
 
 /// The last part of a Rust type's name, which for ours is the name in C.
 fn name_of(path: &'static str) -> &'static str {
-    path.rsplit("::").next().unwrap_or(path)
+    path.rsplit(':').next().unwrap_or(path)
 }
 
 /// What the pointer points to, lent for the length of a call.
@@ -50,7 +50,6 @@ pub(crate) unsafe fn borrow<'a, T>(pointer: *const T) -> Result<&'a T, Failure> 
 /// # Safety
 ///
 /// A pointer that passes the checks points to a valid `T` that nobody else uses during `'a`.
-#[cfg(feature = "std")]
 pub(crate) unsafe fn borrow_mut<'a, T>(pointer: *mut T) -> Result<&'a mut T, Failure> {
     check(pointer)?;
     // SAFETY: not NULL and aligned by the check, valid and ours alone as the caller promises.

@@ -1,9 +1,10 @@
 //! Positions.
 
+use crate::color::{chesslaws_color, color as player};
 use crate::pointer::{Output, borrow, slice, write};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use crate::text::print;
-use crate::words::{self, chesslaws_color, chesslaws_piece, chesslaws_square};
+use crate::words::{self, chesslaws_piece, chesslaws_square};
 use core::ffi::c_char;
 use facade::board::{FenStyle, Position, Setup};
 
@@ -222,7 +223,7 @@ pub unsafe extern "C" fn chesslaws_position_castling_rook(
 ) -> chesslaws_status {
     entry!({
         let position = borrow(position)?.get()?;
-        let rook = position.castling_rook(words::color(color)?, words::side(side)?);
+        let rook = position.castling_rook(player(color)?, words::side(side)?);
         write(square, words::number_of(rook))?;
     })
 }

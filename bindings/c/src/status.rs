@@ -39,13 +39,57 @@ pub enum chesslaws_status {
     UnknownEdition = 36,
     /// The edition has no such article, or its articles are not at hand.
     UnknownArticle = 37,
+    /// A clock refuses the event, for a reason without a number of its own.
+    ClockRefused = 64,
+    /// The host's time is earlier than at the event before.
+    ClockTimeWentBack = 65,
+    /// The host's time is more than 292 years.
+    ClockInstantTooLarge = 66,
+    /// The clock has not been started.
+    ClockNotStarted = 67,
+    /// The clock has been started already.
+    ClockAlreadyStarted = 68,
+    /// The clock is paused.
+    ClockPaused = 69,
+    /// The clock is running; it must be paused first.
+    ClockNotPaused = 70,
+    /// A fallen flag has stopped the clock.
+    ClockFrozen = 71,
+    /// The other player is on move.
+    ClockNotOnMove = 72,
+    /// The player has pressed already and waits for the gong.
+    ClockAlreadyPressed = 73,
+    /// There is no press to take back.
+    ClockNothingToUndo = 74,
+    /// A single time may be at most 1000 days.
+    ClockTimeTooLong = 75,
+    /// The time left does not fit 292 years.
+    ClockOverflow = 76,
+    /// The side would have no time left.
+    ClockNoTimeLeft = 77,
+    /// The time control has no such period.
+    ClockNoSuchPeriod = 78,
+    /// The time control has no so many overtime periods.
+    ClockNoSuchOvertime = 79,
+    /// The flag of that side is up.
+    ClockFlagUp = 80,
+    /// The time control has no use for this.
+    ClockNotInThisMode = 81,
+    /// The text is no time control, or no clock can carry it out.
+    InvalidTimeControl = 96,
+    /// The text has two common meanings as a time control.
+    AmbiguousTimeControl = 97,
+    /// The device has no such preset, or its times are not known.
+    UnknownPreset = 98,
+    /// The record of a clock is damaged, or from elsewhere.
+    DamagedRecord = 99,
     /// The library failed: a fault in it, never the caller's. What the entry was given to change
     /// must not be used any more, save to free it; everything else can be.
     Panic = 255,
 }
 
 impl chesslaws_status {
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 38] = [
         Self::Ok,
         Self::End,
         Self::Stopped,
@@ -61,6 +105,28 @@ impl chesslaws_status {
         Self::AmbiguousMove,
         Self::UnknownEdition,
         Self::UnknownArticle,
+        Self::ClockRefused,
+        Self::ClockTimeWentBack,
+        Self::ClockInstantTooLarge,
+        Self::ClockNotStarted,
+        Self::ClockAlreadyStarted,
+        Self::ClockPaused,
+        Self::ClockNotPaused,
+        Self::ClockFrozen,
+        Self::ClockNotOnMove,
+        Self::ClockAlreadyPressed,
+        Self::ClockNothingToUndo,
+        Self::ClockTimeTooLong,
+        Self::ClockOverflow,
+        Self::ClockNoTimeLeft,
+        Self::ClockNoSuchPeriod,
+        Self::ClockNoSuchOvertime,
+        Self::ClockFlagUp,
+        Self::ClockNotInThisMode,
+        Self::InvalidTimeControl,
+        Self::AmbiguousTimeControl,
+        Self::UnknownPreset,
+        Self::DamagedRecord,
         Self::Panic,
     ];
 
@@ -82,6 +148,28 @@ impl chesslaws_status {
             Self::AmbiguousMove => "the text may mean several legal moves\0",
             Self::UnknownEdition => "there is no such edition of the Laws\0",
             Self::UnknownArticle => "there is no such article\0",
+            Self::ClockRefused => "the clock refuses the event\0",
+            Self::ClockTimeWentBack => "the time went back\0",
+            Self::ClockInstantTooLarge => "the time is more than 292 years\0",
+            Self::ClockNotStarted => "the clock has not been started\0",
+            Self::ClockAlreadyStarted => "the clock has been started already\0",
+            Self::ClockPaused => "the clock is paused\0",
+            Self::ClockNotPaused => "the clock is running\0",
+            Self::ClockFrozen => "the clock is frozen by a fallen flag\0",
+            Self::ClockNotOnMove => "the other player is on move\0",
+            Self::ClockAlreadyPressed => "the player has pressed already\0",
+            Self::ClockNothingToUndo => "there is no press to take back\0",
+            Self::ClockTimeTooLong => "a time of more than 1000 days\0",
+            Self::ClockOverflow => "the time left is more than 292 years\0",
+            Self::ClockNoTimeLeft => "the side would have no time left\0",
+            Self::ClockNoSuchPeriod => "there is no such period\0",
+            Self::ClockNoSuchOvertime => "there is no such overtime\0",
+            Self::ClockFlagUp => "the flag is up\0",
+            Self::ClockNotInThisMode => "the time control has no use for this\0",
+            Self::InvalidTimeControl => "the text is no time control\0",
+            Self::AmbiguousTimeControl => "the time control has two meanings\0",
+            Self::UnknownPreset => "there is no such preset\0",
+            Self::DamagedRecord => "the record is damaged\0",
             Self::Panic => "the library failed\0",
         }
     }
@@ -211,6 +299,13 @@ mod tests {
 
     #[test]
     fn every_status_has_words() {
+        let source = include_str!("status.rs");
+        let (_, enumeration) = source
+            .split_once("pub enum chesslaws_status {")
+            .expect("the enumeration is in this file");
+        let enumerators = enumeration.split('}').next().unwrap_or_default();
+        let declared = enumerators.matches(" = ").count();
+        assert_eq!(chesslaws_status::ALL.len(), declared);
         for status in chesslaws_status::ALL {
             assert!(status.words().ends_with('\0'));
             assert_eq!(status.words().matches('\0').count(), 1);

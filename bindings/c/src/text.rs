@@ -16,6 +16,7 @@ pub struct chesslaws_text {
     pub length: usize,
 }
 
+#[cfg(feature = "std")]
 impl chesslaws_text {
     pub(crate) const NONE: Self = Self {
         data: core::ptr::null(),

@@ -1,19 +1,9 @@
 //! The words of the field as C programs say them. An entry takes every enumeration as a
 //! `uint32_t` and refuses a number that is none of it.
 
+use crate::color::{chesslaws_color, nth};
 use crate::status::{Failure, chesslaws_status};
 use facade::board::{CastlingForm, Role, Side, Square};
-use facade::laws::Color;
-
-/// One of the two players.
-#[repr(u32)]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum chesslaws_color {
-    /// The player with the light-coloured pieces, who moves first.
-    White = 0,
-    /// The player with the dark-coloured pieces.
-    Black = 1,
-}
 
 /// A kind of piece.
 #[repr(u32)]
@@ -72,15 +62,6 @@ pub type chesslaws_square = u8;
 /// No square.
 pub const CHESSLAWS_NO_SQUARE: chesslaws_square = 64;
 
-impl From<Color> for chesslaws_color {
-    fn from(color: Color) -> Self {
-        match color {
-            Color::White => Self::White,
-            Color::Black => Self::Black,
-        }
-    }
-}
-
 impl From<Option<Role>> for chesslaws_role {
     fn from(role: Option<Role>) -> Self {
         match role {
@@ -93,24 +74,6 @@ impl From<Option<Role>> for chesslaws_role {
             Some(Role::King) => Self::King,
         }
     }
-}
-
-fn unknown(what: &str, found: u32, limit: usize) -> Failure {
-    Failure::new(
-        chesslaws_status::InvalidArgument,
-        format_args!("expected {what} from 0 to {}, found {found}", limit - 1),
-    )
-}
-
-fn nth<T: Copy>(all: &[T], number: u32, what: &str) -> Result<T, Failure> {
-    usize::try_from(number)
-        .ok()
-        .and_then(|number| all.get(number).copied())
-        .ok_or_else(|| unknown(what, number, all.len()))
-}
-
-pub(crate) fn color(number: u32) -> Result<Color, Failure> {
-    nth(&Color::ALL, number, "a colour")
 }
 
 pub(crate) fn side(number: u32) -> Result<Side, Failure> {

@@ -1,19 +1,14 @@
 //! The C and C++ clients in `tests/c`: built against the library and run, plain, with the
 //! sanitizers of the compiler, and under valgrind where it is installed.
 
-use crate::shell::{cargo, root, run};
-use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use crate::compile::{Client, FLAGS, Place, is_installed, output_of, read};
+use crate::firmware;
+use crate::shell::{cargo, run};
+use std::path::Path;
 
-/// Warnings are errors, and the sanitizers need to say where.
-const FLAGS: &[&str] = &["-g", "-O1", "-Wall", "-Wextra", "-Wpedantic", "-Werror"];
 const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
 /// The panic on purpose is announced by one line, not by pages.
 const QUIET: &[(&str, &str)] = &[("RUST_BACKTRACE", "0")];
-/// What a static library of Rust needs from the system.
-const SYSTEM: &[&str] = &["-lpthread", "-ldl", "-lm"];
-
 const C_CLIENT: &[&str] = &[
     "main.c",
     "conventions.c",
@@ -21,6 +16,8 @@ const C_CLIENT: &[&str] = &[
     "moves.c",
     "notation.c",
     "laws.c",
+    "clock.c",
+    "proof.c",
     "judge.c",
 ];
 const GAMES: &str = "tests/data/pgn/masters-crlf.pgn";
@@ -53,7 +50,8 @@ pub(crate) fn test() -> Result<(), String> {
     for client in [&c, &cpp] {
         run(client.build(&place, SANITIZERS)?, &[GAMES], &[])?;
     }
-    the_programs_of_the_readme_work(&place, &archive)
+    the_programs_of_the_readme_work(&place, &archive)?;
+    firmware::test(&place)
 }
 
 fn the_programs_of_the_readme_work(place: &Place, archive: &[String]) -> Result<(), String> {
@@ -76,116 +74,6 @@ fn the_programs_of_the_readme_work(place: &Place, archive: &[String]) -> Result<
         run(client.build(place, &[])?, &[], &[])?;
     }
     Ok(())
-}
-
-/// Where things are built.
-struct Place {
-    /// Where cargo puts the library.
-    library: PathBuf,
-    /// Where the clients are put.
-    work: PathBuf,
-}
-
-impl Place {
-    fn new() -> Result<Self, String> {
-        let target = std::env::var_os("CARGO_TARGET_DIR")
-            .map_or_else(|| root().join("target"), |path| root().join(path));
-        let place = Self {
-            library: target.join("debug"),
-            work: target.join("c-tests"),
-        };
-        std::fs::create_dir_all(&place.work).map_err(|error| error.to_string())?;
-        Ok(place)
-    }
-
-    /// The loader looks for the name that the library has inside.
-    fn name_shared_library(&self) -> Result<(), String> {
-        for name in ["libchesslaws.so", "libchesslaws.so.1"] {
-            std::fs::copy(self.library.join("libchesslaws.so"), self.work.join(name))
-                .map_err(|error| format!("the shared library: {error}"))?;
-        }
-        Ok(())
-    }
-
-    fn link_shared(&self) -> Vec<String> {
-        let work = self.work.display();
-        vec![
-            format!("-L{work}"),
-            format!("-Wl,-rpath,{work}"),
-            "-lchesslaws".to_owned(),
-        ]
-    }
-
-    fn link_static(&self) -> Vec<String> {
-        let archive = self.library.join("libchesslaws.a").display().to_string();
-        std::iter::once(archive)
-            .chain(SYSTEM.iter().map(|&flag| flag.to_owned()))
-            .collect()
-    }
-}
-
-/// A program to be compiled.
-struct Client<'a> {
-    name: &'static str,
-    compiler: String,
-    standard: &'static str,
-    flags: &'a [&'static str],
-    sources: Vec<String>,
-    link: &'a [String],
-}
-
-impl<'a> Client<'a> {
-    fn c(name: &'static str, sources: &[&str], link: &'a [String]) -> Self {
-        Self {
-            name,
-            compiler: compiler("CC", "cc"),
-            standard: "-std=c11",
-            flags: &[],
-            sources: in_tests(sources),
-            link,
-        }
-    }
-
-    fn cpp(
-        name: &'static str,
-        flags: &'a [&'static str],
-        sources: &[&str],
-        link: &'a [String],
-    ) -> Self {
-        Self {
-            name,
-            compiler: compiler("CXX", "c++"),
-            standard: "-std=c++17",
-            flags,
-            sources: in_tests(sources),
-            link,
-        }
-    }
-
-    fn build(&self, place: &Place, more: &[&str]) -> Result<PathBuf, String> {
-        let suffix = if more.is_empty() { "" } else { "-sanitized" };
-        let program = place.work.join(format!("{}{suffix}", self.name));
-        let output = program.display().to_string();
-        let mut arguments = vec![self.standard, "-Iinclude", "-o", &output];
-        arguments.extend(FLAGS);
-        arguments.extend(self.flags);
-        arguments.extend(more);
-        arguments.extend(self.sources.iter().map(String::as_str));
-        arguments.extend(self.link.iter().map(String::as_str));
-        run(&self.compiler, &arguments, &[])?;
-        Ok(program)
-    }
-}
-
-fn in_tests(sources: &[&str]) -> Vec<String> {
-    sources
-        .iter()
-        .map(|source| format!("tests/c/{source}"))
-        .collect()
-}
-
-fn compiler(variable: &str, default: &str) -> String {
-    std::env::var(variable).unwrap_or_else(|_| default.to_owned())
 }
 
 /// A library with one entry that panics, for its own client. Cargo names both libraries alike, so
@@ -221,7 +109,7 @@ fn every_entry_is_called(place: &Place) -> Result<(), String> {
         "nm",
         &["-D".as_ref(), "--defined-only".as_ref(), library.as_ref()],
     )?;
-    let header = read("include/chesslaws.h")?;
+    let header = read("include/chesslaws.h")? + &read("include/chesslaws_clock.h")?;
     let mut sources = String::new();
     for source in C_CLIENT {
         sources += &read(&format!("tests/c/{source}"))?;
@@ -255,7 +143,7 @@ fn every_entry_is_called(place: &Place) -> Result<(), String> {
 
 fn the_loader_finds_it_by_its_number(library: &Path) -> Result<(), String> {
     let dynamic = output_of("readelf", &["-d".as_ref(), library.as_ref()])?;
-    let header = read("include/chesslaws.h")?;
+    let header = read("include/chesslaws_clock.h")?;
     let number = header
         .lines()
         .find_map(|line| line.strip_prefix("#define CHESSLAWS_ABI_VERSION "))
@@ -267,34 +155,30 @@ fn the_loader_finds_it_by_its_number(library: &Path) -> Result<(), String> {
     Err(format!("expected {name:?} in\n{dynamic}"))
 }
 
-fn read(path: &str) -> Result<String, String> {
-    std::fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
-}
-
 /// Both headers alone, with every compiler that is there.
 fn every_compiler_takes_the_headers() -> Result<(), String> {
     let compilers = [
-        ("gcc", "c", "-std=c11"),
-        ("clang", "c", "-std=c11"),
-        ("g++", "c++", "-std=c++17"),
-        ("clang++", "c++", "-std=c++17"),
-        ("g++", "c++", "-std=c++20"),
-        ("clang++", "c++", "-std=c++20"),
+        ("gcc", "c", &["-std=c11", "-std=c17"]),
+        ("clang", "c", &["-std=c11", "-std=c17"]),
+        ("g++", "c++", &["-std=c++17", "-std=c++20"]),
+        ("clang++", "c++", &["-std=c++17", "-std=c++20"]),
     ];
-    for (compiler, language, standard) in compilers {
+    for (compiler, language, standards) in compilers {
         if !is_installed(compiler) {
             eprintln!("skipped: {compiler} is not installed, so it has not seen the headers");
             continue;
         }
-        let header = if language == "c" {
-            "include/chesslaws.h"
+        let headers: &[&str] = if language == "c" {
+            &["include/chesslaws.h", "include/chesslaws_clock.h"]
         } else {
-            "include/chesslaws.hpp"
+            &["include/chesslaws.hpp", "include/chesslaws_clock.h"]
         };
-        let mut arguments = vec![standard, "-fsyntax-only", "-Iinclude", "-x", language];
-        arguments.extend(FLAGS);
-        arguments.push(header);
-        run(compiler, &arguments, &[])?;
+        for (header, standard) in headers.iter().flat_map(|h| standards.map(|s| (h, s))) {
+            let mut arguments = vec![standard, "-fsyntax-only", "-Iinclude", "-x", language];
+            arguments.extend(FLAGS);
+            arguments.push(header);
+            run(compiler, &arguments, &[])?;
+        }
     }
     Ok(())
 }
@@ -317,25 +201,4 @@ fn under_valgrind(program: &Path, arguments: &[&str]) -> Result<(), String> {
     ];
     all.extend(arguments);
     run("valgrind", &all, QUIET)
-}
-
-fn is_installed(program: &str) -> bool {
-    Command::new(program)
-        .arg("--version")
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status()
-        .is_ok_and(|status| status.success())
-}
-
-fn output_of(program: &str, arguments: &[&OsStr]) -> Result<String, String> {
-    let output = Command::new(program)
-        .args(arguments)
-        .current_dir(root())
-        .output()
-        .map_err(|error| format!("{program} could not be started: {error}"))?;
-    if !output.status.success() {
-        return Err(format!("{program} ended with {}", output.status));
-    }
-    String::from_utf8(output.stdout).map_err(|error| error.to_string())
 }

@@ -1,6 +1,8 @@
 //! The developer's commands: `cargo xtask test` and the rest. `cargo xtask` alone lists them.
 
 mod c;
+mod compile;
+mod firmware;
 mod header;
 mod python;
 mod shell;
