@@ -166,7 +166,7 @@ impl Clock {
     ///
     /// # Errors
     /// [`ClockError::NotInThisMode`] if a side has an increment, a delay or another mode
-    /// already (Guidelines III.2.2) or the amount is zero; [`ClockError::TimeTooLong`].
+    /// now or in a period to come (Guidelines III.2.2), or the amount is zero; [`ClockError::TimeTooLong`].
     ///
     /// ```
     /// use chesslaws_clock::Clock;
@@ -223,7 +223,11 @@ impl Clock {
 impl State {
     fn introduce(&mut self, control: &TimeControl, amount: Duration) -> Result<(), ClockError> {
         let amount = bounded(amount)?;
-        let plain = Color::ALL.map(|side| self.mode(control, side)) == [Mode::Plain; 2];
+        let plain = Color::ALL.into_iter().all(|side| {
+            let from = usize::from(self.account(side).period);
+            let mut ahead = control.schedule(side).periods().iter().skip(from);
+            self.introduced == 0 && ahead.all(|period| period.mode() == Mode::Plain)
+        });
         if amount == 0 || !plain {
             return Err(ClockError::NotInThisMode {
                 operation: "introducing an increment",

@@ -1,5 +1,6 @@
 //! Which flags are down, in which order, since when, and since when it is known.
 
+use super::Clock;
 use crate::time::duration;
 use chesslaws_laws::Color;
 use core::time::Duration;
@@ -90,6 +91,70 @@ pub struct InterimFlag {
 impl InterimFlag {
     /// How long clocks show it: five minutes.
     pub const SHOWN_FOR: Duration = Duration::from_secs(300);
+}
+
+impl Clock {
+    /// The flags.
+    ///
+    /// ```
+    /// use chesslaws_clock::{Clock, Flags};
+    /// assert_eq!(Clock::new("5m".parse()?).flags(), Flags::Up);
+    /// # Ok::<(), chesslaws_clock::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn flags(&self) -> Flags {
+        self.state.flags.public()
+    }
+
+    /// The side whose flag fell first. Set once; only an arbiter's correction changes it.
+    ///
+    /// ```
+    /// use chesslaws_clock::Clock;
+    /// assert_eq!(Clock::new("5m".parse()?).first_flag(), None);
+    /// # Ok::<(), chesslaws_clock::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn first_flag(&self) -> Option<Color> {
+        self.flags().first()
+    }
+
+    /// The exact instant at which the flag of `side` fell, however late the clock was polled.
+    ///
+    /// ```
+    /// use chesslaws_clock::Clock;
+    /// use chesslaws_laws::Color;
+    /// assert_eq!(Clock::new("5m".parse()?).expired_at(Color::White), None);
+    /// # Ok::<(), chesslaws_clock::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn expired_at(&self, side: Color) -> Option<Duration> {
+        self.state.flags.expired(side).map(duration)
+    }
+
+    /// When [`Clock::notice_flag`] was first called for the fallen flag of `side`.
+    ///
+    /// ```
+    /// use chesslaws_clock::Clock;
+    /// use chesslaws_laws::Color;
+    /// assert_eq!(Clock::new("5m".parse()?).flag_noticed_at(Color::White), None);
+    /// # Ok::<(), chesslaws_clock::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn flag_noticed_at(&self, side: Color) -> Option<Duration> {
+        self.state.flags.noticed(side).map(duration)
+    }
+
+    /// The latest zero that brought the next period ([`PeriodChange::AtFlag`](crate::PeriodChange::AtFlag)).
+    ///
+    /// ```
+    /// use chesslaws_clock::Clock;
+    /// assert_eq!(Clock::new("5m".parse()?).interim_flag(), None);
+    /// # Ok::<(), chesslaws_clock::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn interim_flag(&self) -> Option<InterimFlag> {
+        self.state.flags.interim.map(InterimRecord::public)
+    }
 }
 
 /// The record behind [`Flags`]. Instants in nanoseconds of the clock's own timeline.

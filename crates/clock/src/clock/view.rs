@@ -1,6 +1,6 @@
 //! What can be read off a clock.
 
-use super::{Clock, Flags, InterimFlag, Phase};
+use super::{Clock, Phase};
 use crate::TimeLeft;
 use crate::control::{Mode, PeriodChange, TimeControl};
 use crate::time::{duration, nanos};
@@ -364,68 +364,6 @@ impl Clock {
     #[must_use]
     pub const fn missed_gongs(&self, side: Color) -> u32 {
         self.state.account(side).missed
-    }
-
-    /// The flags.
-    ///
-    /// ```
-    /// use chesslaws_clock::{Clock, Flags};
-    /// assert_eq!(Clock::new("5m".parse()?).flags(), Flags::Up);
-    /// # Ok::<(), chesslaws_clock::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn flags(&self) -> Flags {
-        self.state.flags.public()
-    }
-
-    /// The side whose flag fell first. Set once; only an arbiter's correction changes it.
-    ///
-    /// ```
-    /// use chesslaws_clock::Clock;
-    /// assert_eq!(Clock::new("5m".parse()?).first_flag(), None);
-    /// # Ok::<(), chesslaws_clock::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn first_flag(&self) -> Option<Color> {
-        self.flags().first()
-    }
-
-    /// The exact instant at which the flag of `side` fell, however late the clock was polled.
-    ///
-    /// ```
-    /// use chesslaws_clock::Clock;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Clock::new("5m".parse()?).expired_at(Color::White), None);
-    /// # Ok::<(), chesslaws_clock::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn expired_at(&self, side: Color) -> Option<Duration> {
-        self.state.flags.expired(side).map(duration)
-    }
-
-    /// When [`Clock::notice_flag`] was first called for the fallen flag of `side`.
-    ///
-    /// ```
-    /// use chesslaws_clock::Clock;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Clock::new("5m".parse()?).flag_noticed_at(Color::White), None);
-    /// # Ok::<(), chesslaws_clock::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn flag_noticed_at(&self, side: Color) -> Option<Duration> {
-        self.state.flags.noticed(side).map(duration)
-    }
-
-    /// The latest zero that brought the next period ([`PeriodChange::AtFlag`]).
-    ///
-    /// ```
-    /// use chesslaws_clock::Clock;
-    /// assert_eq!(Clock::new("5m".parse()?).interim_flag(), None);
-    /// # Ok::<(), chesslaws_clock::NotationError>(())
-    /// ```
-    #[must_use]
-    pub fn interim_flag(&self) -> Option<InterimFlag> {
-        self.state.flags.interim.map(super::InterimRecord::public)
     }
 
     /// The increment that [`Clock::introduce_increment`] put in force.

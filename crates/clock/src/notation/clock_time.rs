@@ -150,19 +150,7 @@ fn read_fraction(scanner: &mut Scanner<'_>) -> Result<Option<Duration>, Notation
     if !(scanner.take('.') || scanner.take(',')) {
         return Ok(None);
     }
-    let digits = scanner.skip_while(|c| c.is_ascii_digit());
-    if digits.is_empty() {
-        return Err(scanner.unexpected("a digit"));
-    }
-    let significant = digits.trim_end_matches('0');
-    if significant.len() > 9 {
-        return Err(NotationError::Number { at });
-    }
-    let nanos = significant
-        .bytes()
-        .chain(core::iter::repeat(b'0'))
-        .take(9)
-        .fold(0u64, |sum, digit| sum * 10 + u64::from(digit - b'0'));
+    let nanos = scanner.billionths(at)?;
     scanner.skip_space();
     Ok(Some(Duration::from_nanos(nanos)))
 }

@@ -174,7 +174,9 @@ fn read_field(scanner: &mut Scanner<'_>) -> Result<Period, NotationError> {
     } else {
         Period::all(number.times(1)?)
     };
+    scanner.skip_space();
     if scanner.take('+') {
+        scanner.skip_space();
         let amount = scanner.seconds()?;
         period = if scanner.take('d') {
             period.with_mode(Mode::UsDelay(amount))

@@ -95,34 +95,35 @@ impl<'a> Scanner<'a> {
         u16::try_from(self.integer()?).map_err(|_| NotationError::Number { at })
     }
 
-    /// A decimal number times `unit` seconds. Also tells whether it had a fraction.
+    /// A decimal number, exact to the ninth digit.
     pub(crate) fn decimal(&mut self) -> Result<Decimal, NotationError> {
         let at = self.at;
         let whole = self.integer()?;
-        let mut billionths = 0u64;
-        let mut fraction = false;
-        if self.peek() == Some('.') {
-            self.take('.');
-            fraction = true;
-            let digits = self.skip_while(|c| c.is_ascii_digit());
-            if digits.is_empty() {
-                return Err(self.unexpected("a digit"));
-            }
-            let significant = digits.trim_end_matches('0');
-            if significant.len() > 9 {
-                return Err(NotationError::Number { at });
-            }
-            for position in 0..9 {
-                let digit = significant.as_bytes().get(position).map_or(0, |b| b - b'0');
-                billionths = billionths * 10 + u64::from(digit);
-            }
-        }
+        let fraction = self.take('.');
+        let billionths = if fraction { self.billionths(at)? } else { 0 };
         Ok(Decimal {
             whole,
             billionths,
             fraction,
             at,
         })
+    }
+
+    /// The digits behind a decimal point, as billionths. The number began at `at`.
+    pub(crate) fn billionths(&mut self, at: usize) -> Result<u64, NotationError> {
+        let digits = self.skip_while(|c| c.is_ascii_digit());
+        if digits.is_empty() {
+            return Err(self.unexpected("a digit"));
+        }
+        let significant = digits.trim_end_matches('0');
+        if significant.len() > 9 {
+            return Err(NotationError::Number { at });
+        }
+        Ok(significant
+            .bytes()
+            .chain(core::iter::repeat(b'0'))
+            .take(9)
+            .fold(0, |sum, digit| sum * 10 + u64::from(digit - b'0')))
     }
 
     /// Seconds, possibly with a fraction.

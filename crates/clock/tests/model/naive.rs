@@ -422,9 +422,12 @@ impl Naive {
     }
 
     pub(crate) fn introduce(&mut self, amount: i64) -> bool {
-        let plain = Color::ALL
-            .iter()
-            .all(|color| self.mode(*color) == Mode::Plain);
+        let later = |side: &Side| {
+            side.periods[side.period..]
+                .iter()
+                .all(|p| p.mode() == Mode::Plain)
+        };
+        let plain = self.introduced == 0 && self.sides.iter().all(later);
         if plain {
             for side in &mut self.sides {
                 if side.flag.is_none() {

@@ -221,7 +221,13 @@ fn guidelines_iii_4_five_seconds_once_for_each_move() {
 
 #[test]
 fn guidelines_iii_2_2_only_without_an_increment() {
-    for control in ["3m+2s", "60d5", "hourglass 60s", "1m + 3x10s"] {
+    for control in [
+        "3m+2s",
+        "60d5",
+        "hourglass 60s",
+        "1m + 3x10s",
+        "(1m/40) + (30s + 5s)",
+    ] {
         let mut clock = started(control);
         let before = clock.clone();
         assert!(clock.quickplay_finish(White, ms(0)).is_err(), "{control}");

@@ -190,6 +190,7 @@ fn what_a_style_can_not_say_is_an_error() {
 fn ambiguous_texts_are_not_guessed() {
     for text in [
         "90+30",
+        "90 + 30",
         "15+10",
         "5+3",
         "3+2",
