@@ -39,7 +39,14 @@
 extern crate alloc;
 
 mod audit;
+mod game;
 mod judgement;
+mod mate;
 
 pub use audit::{Audit, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit};
+pub use game::{
+    Act, Answer, BuildError, ClaimGround, Conditions, EndReason, Event, FaultKind, Forbidden, Game,
+    GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,
+    Ruling, TouchOrder, What,
+};
 pub use judgement::{Fault, Judgement, judge};
