@@ -45,6 +45,8 @@
 
 #[cfg(feature = "arbiter")]
 pub use chesslaws_arbiter as arbiter;
+#[cfg(feature = "arbiter")]
+pub use chesslaws_arbiter::{Game, GameBuilder};
 pub use chesslaws_board as board;
 pub use chesslaws_laws as laws;
 #[cfg(feature = "notation")]
