@@ -145,7 +145,12 @@ impl Game {
                 );
             }
         }
-        self.add_time(!side, gained, Provision::ClaimIncorrect, out)
+        let provision = if gained < claims.standard_compensation {
+            Provision::ReducedPenalties
+        } else {
+            Provision::ClaimIncorrect
+        };
+        self.add_time(!side, gained, provision, out)
     }
 
     /// The announced move must be played. One that is not legal can't be: then its piece counts

@@ -168,7 +168,13 @@ impl Game {
             return self.lose(side, reason, self.penalty(), tariff.mate_impossible, out);
         }
         if let Some(time) = tariff.compensation {
-            self.add_time(!side, time, self.penalty(), out)?;
+            let reduced = self.terms.rules.illegal.standard.compensation > Some(time);
+            let provision = if reduced {
+                Provision::ReducedPenalties
+            } else {
+                self.penalty()
+            };
+            self.add_time(!side, time, provision, out)?;
         }
         if self.ends_on_board_after_fault(kind, out)? {
             return Ok(());
