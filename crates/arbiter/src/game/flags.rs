@@ -103,7 +103,14 @@ impl Game {
             return match (rules.rapid_and_blitz, first) {
                 (BothFlags::FirstFlagLoses, Some(side)) => self.lose_on_time(side, out),
                 (BothFlags::Draw | BothFlags::DrawWithoutClaim, _) => {
-                    self.draw(EndReason::BothFlags, Provision::RapidBothFlags, out)
+                    // FIDE 2014 has the rule of 2009 without an article for it.
+                    let named = self.terms.rules.cite(Provision::RapidBothFlags).is_some();
+                    let provision = if named {
+                        Provision::RapidBothFlags
+                    } else {
+                        Provision::BothFlagsLastPeriod
+                    };
+                    self.draw(EndReason::BothFlags, provision, out)
                 }
                 (BothFlags::FirstFlagLoses | BothFlags::PlayOn, _) => self.ask_both_flags(out),
             };
