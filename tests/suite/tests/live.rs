@@ -1,4 +1,8 @@
 //! Whole games with incidents, told as event files in `tests/data/live`, and their protocols.
+#![allow(
+    clippy::unwrap_used,
+    reason = "what can't be read or built fails the test"
+)]
 
 use chesslaws::Game;
 use chesslaws::arbiter::{Conditions, Event};

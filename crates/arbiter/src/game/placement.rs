@@ -154,11 +154,11 @@ fn pawn_steps(setup: &Setup, from: Square) -> Bitboard {
     let mut steps = Bitboard::EMPTY;
     let free = |square: Square| setup.piece_at(square).is_none();
     if let Some(one) = from.offset(0, up).filter(|&square| free(square)) {
-        steps = steps | Bitboard::square(one);
+        steps |= Bitboard::square(one);
         if from.rank().index() == start
             && let Some(two) = from.offset(0, 2 * up).filter(|&square| free(square))
         {
-            steps = steps | Bitboard::square(two);
+            steps |= Bitboard::square(two);
         }
     }
     steps
@@ -235,7 +235,7 @@ fn keep_castling(setup: &mut Setup, piece: Piece, from: Square, to: Square) {
     let home = chesslaws_board::home_rank(piece.color);
     let mut gone = Bitboard::square(from) | Bitboard::square(to);
     if piece.role == Role::King {
-        gone = gone | Bitboard::rank(home);
+        gone |= Bitboard::rank(home);
     }
-    setup.castling = setup.castling & !gone;
+    setup.castling &= !gone;
 }
