@@ -1,5 +1,6 @@
 //! Times in files: seconds as decimal text, exact to the nanosecond.
 
+#[cfg(any(feature = "serde", test))]
 use alloc::string::String;
 use core::fmt;
 use core::time::Duration;
@@ -20,6 +21,7 @@ impl fmt::Display for Seconds {
 
 impl Seconds {
     /// Reads `12` or `12.5`, at most nine digits after the point.
+    #[cfg(any(feature = "serde", test))]
     pub(crate) fn parse(text: &str) -> Option<Duration> {
         let (whole, part) = text.split_once('.').unwrap_or((text, ""));
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
