@@ -1,12 +1,13 @@
 //! A game read from PGN, judged: what `chesslaws judge` says of it.
 
-use crate::audit::{Code, Finding, FinishedGame, Verdict, audit};
+use crate::audit::{ClockReading, Clocks, Code, Finding, FinishedGame, Verdict, audit};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use chesslaws_clock::{NotationError, TimeControl, TimeControlTag};
 use chesslaws_laws::{Article, Citable, Provision, Rules};
 use chesslaws_notation::SanErrorKind;
-use chesslaws_notation::pgn::{FaultKind, Game, GameResult, PgnError, Severity};
+use chesslaws_notation::pgn::{FaultKind, Game, GameResult, PgnError, Severity, parse_clock};
 
 /// Everything that is said about one game of a PGN file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,6 +92,8 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
         .as_deref()
         .and_then(|tag| GameResult::parse(tag.as_bytes()))
         .or(game.result());
+    let readings = clock_readings(game);
+    let control = time_control(game, &readings);
     let audit = audit(
         &FinishedGame {
             start: game.start(),
@@ -99,6 +102,10 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
             goes_on: game
                 .error()
                 .is_some_and(|error| matches!(error.kind, FaultKind::Move(_))),
+            clocks: control.as_ref().map(|control| Clocks {
+                control,
+                readings: &readings,
+            }),
         },
         rules,
     );
@@ -122,6 +129,51 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
             message: describe(fault),
         }),
     }
+}
+
+/// The time control of the tag. Where it may be seconds or minutes (`90+30`), the first reading
+/// tells: more than the seconds could have left means minutes.
+fn time_control(game: &Game, readings: &[ClockReading]) -> Option<TimeControl> {
+    let first = readings.first()?;
+    let text = game.tags().get("TimeControl")?;
+    let control = |tag: Result<TimeControlTag, NotationError>| match tag {
+        Ok(TimeControlTag::Control(control)) => Some(control),
+        _ => None,
+    };
+    match text.parse() {
+        Err(NotationError::Ambiguous { .. }) => {}
+        read => return control(read),
+    }
+    let seconds = control(TimeControlTag::parse_as_seconds(&text));
+    let fits = seconds.as_ref().is_some_and(|control| {
+        let side = game.start().turn();
+        let most = control.start_time(side) + control.credit(side, 1).unwrap_or_default();
+        first.left.is_none_or(|left| left <= most)
+    });
+    if fits {
+        return seconds;
+    }
+    let (base, increment) = text.split_once('+')?;
+    format!("{}m + {}s", base.trim(), increment.trim())
+        .parse()
+        .ok()
+}
+
+/// What `%clk` and `%emt` say, move by move. What can't be read is a fault of the text already.
+fn clock_readings(game: &Game) -> Vec<ClockReading> {
+    if game.tags().get_bytes("TimeControl").is_none() {
+        return Vec::new();
+    }
+    let plies = u32::try_from(game.moves().len()).unwrap_or(u32::MAX);
+    let time = |ply, name| parse_clock(game.command(ply, name)?).ok();
+    (1..=plies)
+        .map(|ply| ClockReading {
+            ply,
+            left: time(ply, "clk"),
+            spent: time(ply, "emt"),
+        })
+        .filter(|reading| reading.left.is_some() || reading.spent.is_some())
+        .collect()
 }
 
 /// The fault that ended the moves, or else the first that is more than unusual. A result written

@@ -84,8 +84,9 @@
 //!
 //! - Score sheets, adjournment, conduct and the arbiter's free penalties have no events; nor has the
 //!   correction of a standing illegal move by agreement (A.5.2), nor castling half carried out.
-//! - Whether a player can still mate is proved by material alone; where that leaves it open, the
-//!   arbiter is asked ([`QuestionKind::CanMate`]).
+//! - Whether a player can still mate is proved by search; where that reaches its limit, the arbiter
+//!   is asked ([`QuestionKind::CanMate`]). Dead positions are searched for after captures and pawn
+//!   moves; after other moves only those are found that are plain at a glance.
 //! - On a board that an unnoticed illegal move left unsound, castling is not offered.
 //!
 //! # A finished game
@@ -130,7 +131,9 @@ mod game;
 mod judgement;
 mod mate;
 
-pub use audit::{Audit, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit};
+pub use audit::{
+    Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
+};
 pub use game::{
     Act, Answer, BuildError, ClaimGround, Conditions, EndReason, Event, FaultKind, Forbidden, Game,
     GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,

@@ -1,45 +1,33 @@
 //! Whether a colour can still give mate: the one place in which this crate asks.
 
-use chesslaws_board::{Bitboard, Color, Position, Role};
+use chesslaws_board::{Color, Position};
+use chesslaws_deadposition::is_dead_quick;
 
-/// The answer, as far as material alone proves it.
+/// The answer, as far as it is proved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MateProof {
-    /// No series of legal moves ends with a mate by this colour.
+    /// A series of legal moves ends with a mate by this colour.
+    Possible,
+    /// No series of legal moves does.
     Impossible,
-    /// Material alone does not decide it: the arbiter is asked.
+    /// The search reached its limit: the arbiter is asked.
     Open,
 }
 
 /// Asks whether any series of legal moves lets `color` give mate.
 pub(crate) fn can_mate(position: &Position, color: Color) -> MateProof {
-    let own = position.colored(color);
-    let kings = position.roled(Role::King);
-    let minor = position.roled(Role::Bishop) | position.roled(Role::Knight);
-    let men = own & !kings;
-    if men.is_empty() {
-        return MateProof::Impossible;
-    }
-    if !(men & !minor).is_empty() {
-        return MateProof::Open;
-    }
-    let others = position.occupied() & !kings;
-    let bishops = position.roled(Role::Bishop);
-    // A lone bishop or knight, or bishops of one shade, mate only with a helper of the other
-    // side that takes squares from its own king.
-    let one_shade = others == bishops & Bitboard::LIGHT || others == bishops & Bitboard::DARK;
-    if others.len() <= 1 || one_shade {
-        MateProof::Impossible
-    } else {
-        MateProof::Open
+    match chesslaws_deadposition::can_mate(position, color).winnable() {
+        Some(true) => MateProof::Possible,
+        Some(false) => MateProof::Impossible,
+        None => MateProof::Open,
     }
 }
 
-/// Whether nobody can mate any more (a dead position), as far as material proves it.
+/// Whether nobody can mate any more (a dead position). The search is made after a capture or a
+/// pawn move, which change most; after other moves only what is proved at a glance counts.
 pub(crate) fn is_dead(position: &Position) -> bool {
-    Color::ALL
-        .into_iter()
-        .all(|color| can_mate(position, color) == MateProof::Impossible)
+    is_dead_quick(position)
+        || position.halfmove_clock() == 0 && chesslaws_deadposition::is_dead(position)
 }
 
 #[cfg(test)]
@@ -47,21 +35,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn material_decides_only_what_it_proves() {
+    fn what_is_proved_and_what_is_dead() {
         let ask = |fen: &str, color| can_mate(&fen.parse().unwrap(), color);
-        let lone = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
-        assert_eq!(ask(lone, Color::Black), MateProof::Impossible);
-        assert_eq!(ask(lone, Color::White), MateProof::Open);
-        // A knight mates a king shut in by its own pawn, but never a bare king.
-        assert_eq!(
-            ask("k7/p7/8/8/8/8/8/4KN2 w - - 0 1", Color::White),
-            MateProof::Open
-        );
-        assert_eq!(
-            ask("k7/8/8/8/8/8/8/4KN2 w - - 0 1", Color::White),
-            MateProof::Impossible
-        );
+        let rook = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
+        assert_eq!(ask(rook, Color::Black), MateProof::Impossible);
+        assert_eq!(ask(rook, Color::White), MateProof::Possible);
         assert!(is_dead(&"k7/8/8/8/8/8/8/4KN2 w - - 0 1".parse().unwrap()));
-        assert!(!is_dead(&lone.parse().unwrap()));
+        assert!(is_dead(
+            &"4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse().unwrap()
+        ));
+        assert!(!is_dead(&rook.parse().unwrap()));
     }
 }

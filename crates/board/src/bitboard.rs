@@ -21,12 +21,32 @@ pub struct Bitboard(pub u64);
 
 impl Bitboard {
     /// No square.
+    ///
+    /// ```
+    /// use chesslaws_board::Bitboard;
+    /// assert!(Bitboard::EMPTY.is_empty());
+    /// ```
     pub const EMPTY: Self = Self(0);
     /// All 64 squares.
+    ///
+    /// ```
+    /// use chesslaws_board::Bitboard;
+    /// assert_eq!(Bitboard::FULL, !Bitboard::EMPTY);
+    /// ```
     pub const FULL: Self = Self(!0);
     /// The light squares, h1 among them.
+    ///
+    /// ```
+    /// use chesslaws_board::{Bitboard, Square};
+    /// assert!(Square::ALL.iter().all(|&s| Bitboard::LIGHT.contains(s) == s.is_light()));
+    /// ```
     pub const LIGHT: Self = Self(0x55aa_55aa_55aa_55aa);
     /// The dark squares, a1 among them.
+    ///
+    /// ```
+    /// use chesslaws_board::{Bitboard, Square};
+    /// assert!(Bitboard::DARK.contains(Square::A1));
+    /// ```
     pub const DARK: Self = Self(!Self::LIGHT.0);
 
     /// The eight squares of a file.

@@ -335,6 +335,12 @@ pub struct FenStyle {
 }
 
 /// A position about to be written as FEN; see [`Position::fen`].
+///
+/// ```
+/// use chesslaws_board::{FenStyle, Position};
+/// let fen = Position::startpos().fen(FenStyle { shredder: true, ..FenStyle::default() });
+/// assert!(fen.to_string().ends_with(" w HAha - 0 1"));
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Fen {
     setup: Setup,
@@ -400,29 +406,47 @@ impl fmt::Display for Fen {
     }
 }
 
+/// Puts the field together in a buffer and hands it over once: games are written as one FEN a ply.
 fn write_placement(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for rank in Rank::ALL.into_iter().rev() {
-        let mut empty = 0u8;
-        for file in File::ALL {
-            match setup.piece_at(Square::new(file, rank)) {
-                None => empty += 1,
-                Some(piece) => {
-                    if empty > 0 {
-                        write!(f, "{empty}")?;
-                    }
-                    empty = 0;
-                    fmt::Write::write_char(f, piece.letter())?;
-                }
+    let mut board = [0u8; 64];
+    for color in Color::ALL {
+        for role in Role::ALL {
+            let letter = Piece { color, role }.letter() as u8;
+            for square in setup.pieces(color, role) {
+                board[square.index()] = letter;
             }
         }
-        if empty > 0 {
-            write!(f, "{empty}")?;
+    }
+    // Eight ranks of eight squares and seven slashes at the most.
+    let mut text = [0u8; 71];
+    let mut len = 0;
+    let mut push = |byte: u8| {
+        if let Some(slot) = text.get_mut(len) {
+            *slot = byte;
+            len += 1;
         }
-        if rank != Rank::First {
-            f.write_str("/")?;
+    };
+    for (i, rank) in board.chunks_exact(8).rev().enumerate() {
+        if i > 0 {
+            push(b'/');
+        }
+        let mut empty = 0;
+        for &letter in rank {
+            if letter == 0 {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                push(b'0' + empty);
+                empty = 0;
+            }
+            push(letter);
+        }
+        if empty > 0 {
+            push(b'0' + empty);
         }
     }
-    Ok(())
+    f.write_str(core::str::from_utf8(&text[..len]).map_err(|_| fmt::Error)?)
 }
 
 fn write_castling(setup: &Setup, shredder: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,8 +4,8 @@
 //! multiplication, and the index looks up the attacks. The tables are built at compile time. The
 //! index is masked to the table's power-of-two length, so no bounds check remains.
 
-use crate::rays;
-use crate::{Bitboard, Square};
+use crate::lines::LINES_OF;
+use crate::{Bitboard, Square, obstruction};
 
 struct Magic {
     mask: u64,
@@ -22,7 +22,18 @@ impl Magic {
     }
 }
 
-const fn magics(factors: &[u64; 64], diagonal: bool) -> [Magic; 64] {
+/// The squares of the line whose occupation changes what a slider attacks: all but the last ones,
+/// on the edges that the line runs up to.
+const fn relevant(square: usize, line: u64) -> u64 {
+    const RANKS: u64 = 0xff00_0000_0000_00ff;
+    const FILES: u64 = 0x8181_8181_8181_8181;
+    let (file, rank) = (square & 7, square >> 3);
+    let edges = RANKS & !(0xffu64 << (rank * 8)) | FILES & !(0x0101_0101_0101_0101u64 << file);
+    line & !edges
+}
+
+/// The magics of rooks, or (`first` 2) of bishops, with a part of the table from `offset` on.
+const fn magics(factors: &[u64; 64], first: usize, mut offset: u32) -> [Magic; 64] {
     let mut magics = [const {
         Magic {
             mask: 0,
@@ -31,10 +42,10 @@ const fn magics(factors: &[u64; 64], diagonal: bool) -> [Magic; 64] {
             shift: 0,
         }
     }; 64];
-    let mut offset = 0;
     let mut square = 0;
     while square < 64 {
-        let mask = rays::relevant(square, diagonal);
+        let lines = LINES_OF[square][first] | LINES_OF[square][first + 1];
+        let mask = relevant(square, lines);
         let bits = mask.count_ones();
         magics[square] = Magic {
             mask,
@@ -48,48 +59,119 @@ const fn magics(factors: &[u64; 64], diagonal: bool) -> [Magic; 64] {
     magics
 }
 
-const fn table<const LEN: usize>(magics: &[Magic; 64], diagonal: bool) -> [u64; LEN] {
-    let mut table = [0; LEN];
+/// All occupations of one line of a slider: what each adds to the product, and what the slider then
+/// attacks along the line.
+struct Occupations {
+    products: [u64; 64],
+    attacks: [u64; 64],
+    len: usize,
+}
+
+const fn occupations(square: usize, nth: usize, factor: u64) -> Occupations {
+    let line = LINES_OF[square][nth];
+    let mask = relevant(square, line);
+    let mut all = Occupations {
+        products: [0; 64],
+        attacks: [0; 64],
+        len: 0,
+    };
+    let mut subset = 0u64;
+    loop {
+        all.products[all.len] = subset.wrapping_mul(factor);
+        all.attacks[all.len] = obstruction::along(square, line, subset);
+        all.len += 1;
+        // The next subset of the mask; zero again after the last.
+        subset = subset.wrapping_sub(mask) & mask;
+        if subset == 0 {
+            return all;
+        }
+    }
+}
+
+/// Adds the attacks of rooks, or (`first` 2) of bishops, to the table.
+///
+/// The product of a union of squares is the sum of the products, and the attacks are the union of
+/// the attacks: so the occupations of each line are worked out once and then combined. The compiler
+/// runs this, a hundred thousand entries, so it pays to do little for each.
+const fn add(mut table: [u64; LEN], magics: &[Magic; 64], first: usize) -> [u64; LEN] {
     let mut square = 0;
     while square < 64 {
-        let magic = &magics[square];
-        let mut subset = 0u64;
-        loop {
-            table[magic.index(subset)] = rays::attacks(square, subset, diagonal);
-            // The next subset of the mask; zero again after the last.
-            subset = subset.wrapping_sub(magic.mask) & magic.mask;
-            if subset == 0 {
-                break;
+        let Magic {
+            factor,
+            offset,
+            shift,
+            ..
+        } = magics[square];
+        let one = occupations(square, first, factor);
+        let two = occupations(square, first + 1, factor);
+        let mut i = 0;
+        while i < one.len {
+            let (product, attacks) = (one.products[i], one.attacks[i]);
+            let mut j = 0;
+            while j < two.len {
+                let index = product.wrapping_add(two.products[j]) >> shift;
+                table[offset as usize + index as usize] = attacks | two.attacks[j];
+                j += 1;
             }
+            i += 1;
         }
         square += 1;
     }
     table
 }
 
-/// 102,400 and 5,248 are used; the rest fills up to the next power of two.
-const ROOK_LEN: usize = 1 << 17;
-const BISHOP_LEN: usize = 1 << 13;
+#[cfg(not(target_feature = "lzcnt"))]
+mod with_rooks {
+    use super::*;
 
-static ROOKS: [Magic; 64] = magics(&ROOK_FACTORS, false);
-static BISHOPS: [Magic; 64] = magics(&BISHOP_FACTORS, true);
+    /// Rooks need 102,400 entries and bishops 5,248; the rest fills up to the next power of two.
+    pub(super) const LEN: usize = 1 << 17;
+    pub(super) const BISHOPS_FROM: u32 = 102_400;
 
-#[allow(long_running_const_eval)] // a hundred thousand entries, a second or two
-static ROOK_ATTACKS: [u64; ROOK_LEN] = table(&magics(&ROOK_FACTORS, false), false);
-#[allow(long_running_const_eval)]
-static BISHOP_ATTACKS: [u64; BISHOP_LEN] = table(&magics(&BISHOP_FACTORS, true), true);
+    const ROOKS_OF: [Magic; 64] = magics(&ROOK_FACTORS, 0, 0);
+    static ROOKS: [Magic; 64] = ROOKS_OF;
 
-#[inline]
-pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    Bitboard(ROOK_ATTACKS[ROOKS[square.index()].index(occupied.0) & (ROOK_LEN - 1)])
+    pub(super) const fn begin() -> [u64; LEN] {
+        add([0; LEN], &ROOKS_OF, 0)
+    }
+
+    #[inline]
+    pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+        Bitboard(ATTACKS[ROOKS[square.index()].index(occupied.0) & (LEN - 1)])
+    }
 }
+
+/// Where rooks are served by subtraction, the table is for bishops alone.
+#[cfg(target_feature = "lzcnt")]
+mod without_rooks {
+    pub(super) const LEN: usize = 1 << 13;
+    pub(super) const BISHOPS_FROM: u32 = 0;
+
+    pub(super) const fn begin() -> [u64; LEN] {
+        [0; LEN]
+    }
+}
+
+#[cfg(not(target_feature = "lzcnt"))]
+pub(crate) use with_rooks::rook;
+#[cfg(not(target_feature = "lzcnt"))]
+use with_rooks::{BISHOPS_FROM, LEN, begin};
+#[cfg(target_feature = "lzcnt")]
+use without_rooks::{BISHOPS_FROM, LEN, begin};
+
+const BISHOPS_OF: [Magic; 64] = magics(&BISHOP_FACTORS, 2, BISHOPS_FROM);
+static BISHOPS: [Magic; 64] = BISHOPS_OF;
+
+#[allow(long_running_const_eval)] // less than a second
+static ATTACKS: [u64; LEN] = add(begin(), &BISHOPS_OF, 2);
 
 #[inline]
 pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    Bitboard(BISHOP_ATTACKS[BISHOPS[square.index()].index(occupied.0) & (BISHOP_LEN - 1)])
+    Bitboard(ATTACKS[BISHOPS[square.index()].index(occupied.0) & (LEN - 1)])
 }
 
 // Found by trying sparse random numbers until no two different attack sets share an index.
+#[cfg(not(target_feature = "lzcnt"))]
 #[rustfmt::skip]
 const ROOK_FACTORS: [u64; 64] = [
     0x2080002080400010, 0x00c0002001401000, 0x2100110008402002, 0x0880080081041000,

@@ -29,6 +29,11 @@ pub enum Role {
 
 impl Role {
     /// All six, pawn first.
+    ///
+    /// ```
+    /// use chesslaws_board::Role;
+    /// assert!(Role::ALL.iter().enumerate().all(|(i, role)| role.index() == i));
+    /// ```
     pub const ALL: [Self; 6] = [
         Self::Pawn,
         Self::Knight,
@@ -39,9 +44,19 @@ impl Role {
     ];
 
     /// What a pawn may become (article 3.7.3.3 of 2023), the queen first.
+    ///
+    /// ```
+    /// use chesslaws_board::Role;
+    /// assert!(!Role::PROMOTIONS.contains(&Role::King));
+    /// ```
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     /// From 0 (pawn) to 5 (king).
+    ///
+    /// ```
+    /// use chesslaws_board::Role;
+    /// assert_eq!(Role::Queen.index(), 4);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -49,12 +64,22 @@ impl Role {
     }
 
     /// The English capital letter: `P`, `N`, `B`, `R`, `Q` or `K`.
+    ///
+    /// ```
+    /// use chesslaws_board::Role;
+    /// assert_eq!(Role::Rook.letter(), 'R');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         ['P', 'N', 'B', 'R', 'Q', 'K'][self as usize]
     }
 
     /// The role that an English letter of either case names, or `None`.
+    ///
+    /// ```
+    /// use chesslaws_board::Role;
+    /// assert_eq!(Role::from_letter('x'), None);
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
@@ -113,6 +138,12 @@ pub struct Piece {
 
 impl Piece {
     /// The letter of a FEN: capital for White, small for Black.
+    ///
+    /// ```
+    /// use chesslaws_board::{Color, Piece, Role};
+    /// let pawn = Piece { color: Color::White, role: Role::Pawn };
+    /// assert_eq!(pawn.letter(), 'P');
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self.color {
@@ -122,6 +153,11 @@ impl Piece {
     }
 
     /// The piece that a letter of a FEN names, or `None`.
+    ///
+    /// ```
+    /// use chesslaws_board::{Color, Piece};
+    /// assert_eq!(Piece::from_letter('k').map(|king| king.color), Some(Color::Black));
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() {

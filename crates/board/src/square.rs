@@ -13,9 +13,19 @@ macro_rules! line {
 
         impl $name {
             /// All eight, in order.
+            ///
+            /// ```
+            /// use chesslaws_board::{File, Rank};
+            /// assert_eq!((File::ALL[2], Rank::ALL[2]), (File::C, Rank::Third));
+            /// ```
             pub const ALL: [Self; 8] = [$(Self::$variant),+];
 
             /// From 0 to 7.
+            ///
+            /// ```
+            /// use chesslaws_board::{File, Rank};
+            /// assert_eq!((File::H.index(), Rank::First.index()), (7, 0));
+            /// ```
             #[inline]
             #[must_use]
             pub const fn index(self) -> usize {
@@ -23,6 +33,11 @@ macro_rules! line {
             }
 
             /// The one with this index, or `None` from 8 on.
+            ///
+            /// ```
+            /// use chesslaws_board::{File, Rank};
+            /// assert_eq!((File::from_index(0), Rank::from_index(8)), (Some(File::A), None));
+            /// ```
             #[inline]
             #[must_use]
             pub const fn from_index(index: usize) -> Option<Self> {
@@ -30,12 +45,22 @@ macro_rules! line {
             }
 
             /// The character that names it in coordinates.
+            ///
+            /// ```
+            /// use chesslaws_board::{File, Rank};
+            /// assert_eq!((File::E.letter(), Rank::Fourth.letter()), ('e', '4'));
+            /// ```
             #[must_use]
             pub const fn letter(self) -> char {
                 [$($text),+][self as usize]
             }
 
             /// The one that `letter` names, or `None`.
+            ///
+            /// ```
+            /// use chesslaws_board::{File, Rank};
+            /// assert_eq!((File::from_letter('i'), Rank::from_letter('8')), (None, Some(Rank::Eighth)));
+            /// ```
             #[must_use]
             pub const fn from_letter(letter: char) -> Option<Self> {
                 match letter { $($text => Some(Self::$variant),)+ _ => None }

@@ -25,12 +25,14 @@
 //! |---|---|---|
 //! | [`laws`] | `chesslaws-laws` | What does the text say? Editions, articles, and the values of each edition |
 //! | [`board`] | `chesslaws-board` | Where do the pieces stand and where may they go? |
+//! | `clock` | `chesslaws-clock` | Whose time is running and how much is left? (feature `clock`) |
 //! | `notation` | `chesslaws-notation` | How are moves and games written and read? (feature `notation`) |
+//! | `deadposition` | `chesslaws-deadposition` | Can anybody still give mate? (feature `deadposition`) |
 //! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? (feature `arbiter`) |
 //!
 //! # Features
 //!
-//! `std`, `catalogue`, `notation` and `arbiter` are on by default; without `std` the crate is
+//! `std`, `catalogue`, `clock`, `notation` and `arbiter` are on by default; without `std` the crate is
 //! `no_std`, and without `notation` it does not allocate either. `serde` turns judgements into
 //! JSON; `small-tables` saves some 800 KiB of tables in firmware.
 //!
@@ -48,6 +50,10 @@ pub use chesslaws_arbiter as arbiter;
 #[cfg(feature = "arbiter")]
 pub use chesslaws_arbiter::{Game, GameBuilder};
 pub use chesslaws_board as board;
+#[cfg(feature = "clock")]
+pub use chesslaws_clock as clock;
+#[cfg(feature = "deadposition")]
+pub use chesslaws_deadposition as deadposition;
 pub use chesslaws_laws as laws;
 #[cfg(feature = "notation")]
 pub use chesslaws_notation as notation;
@@ -62,6 +68,8 @@ pub mod prelude {
     #[cfg(feature = "arbiter")]
     pub use chesslaws_arbiter::{Code, Finding, Judgement, Reason, Severity, Verdict, judge};
     pub use chesslaws_board::{CastlingForm, FenStyle, Move, Position, Role, Setup, Square};
+    #[cfg(feature = "clock")]
+    pub use chesslaws_clock::{Clock, TimeControl};
     pub use chesslaws_laws::{Article, Color, Edition, Points, Rules, Score};
     #[cfg(feature = "notation")]
     pub use chesslaws_notation::{San, pgn::Game, pgn::GameReader};

@@ -19,8 +19,10 @@ pub(crate) enum Command {
     Arbitrate(ArbitrateArguments),
     Legal(LegalArguments),
     Perft(PerftArguments),
+    CanMate(CanMateArguments),
     Explain(ExplainArguments),
     Compare(CompareArguments),
+    Clock(ClockArguments),
 }
 
 /// Reads games, plays every move, and audits each game against the Laws.
@@ -153,6 +155,23 @@ pub(crate) struct PerftArguments {
     pub(crate) divide: bool,
 }
 
+/// Tells whether each side can still give mate by any series of legal moves, with a line that does or
+/// the reason why none can.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  chesslaws can-mate \"4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1\" --format json"
+)]
+pub(crate) struct CanMateArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// How many positions a search may hold before it says that it doesn't know.
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<usize>,
+    /// `text` for people, `json` for programs.
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    pub(crate) format: AnswerFormat,
+}
+
 /// Prints an article of the Laws, or lists the articles of an edition.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  chesslaws explain fide-2001 9.5.b")]
@@ -175,6 +194,15 @@ pub(crate) struct CompareArguments {
     /// The edition on the right.
     #[arg(value_parser = edition_parser())]
     pub(crate) after: Edition,
+}
+
+/// Runs a clock for two players in the terminal.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  chesslaws clock \"90m/40 + 30m + 30s\"")]
+pub(crate) struct ClockArguments {
+    /// The time control: `3m+2s`, `40/5400+30:1800+30`, `G/90;d5`, `hourglass 60s`, `5m vs 4m`…
+    #[arg(value_name = "TC")]
+    pub(crate) control: String,
 }
 
 fn edition_parser() -> impl TypedValueParser<Value = Edition> {

@@ -2,6 +2,8 @@
 
 mod arbitrate;
 mod arguments;
+mod can_mate;
+mod clock;
 mod compare;
 mod explain;
 mod input;
@@ -33,8 +35,10 @@ fn main() -> ExitCode {
         Command::Arbitrate(arguments) => arbitrate::run(&arguments),
         Command::Legal(arguments) => legal::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
+        Command::CanMate(arguments) => can_mate::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Compare(arguments) => compare::run(&arguments),
+        Command::Clock(arguments) => clock::run(&arguments),
     };
     match result {
         Ok(Status::Done) => ExitCode::SUCCESS,

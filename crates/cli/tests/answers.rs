@@ -157,7 +157,9 @@ fn compare_shows_both_sides() {
 
 #[test]
 fn the_example_in_each_help_works() {
-    for name in ["judge", "legal", "perft", "explain", "compare"] {
+    for name in [
+        "judge", "legal", "perft", "explain", "compare", "clock", "can-mate",
+    ] {
         let help = run(&[name, "--help"]).out;
         let example = help
             .lines()
@@ -173,4 +175,60 @@ fn the_example_in_each_help_works() {
     }
     let divided = run(&["perft", "startpos", "5", "--divide"]);
     assert!(divided.out.ends_with("nodes 4865609\n"));
+}
+
+fn can_mate(arguments: &[&str]) -> Value {
+    let mut all = vec!["can-mate"];
+    all.extend(arguments);
+    all.extend(["--format", "json"]);
+    let answer = run(&all);
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    serde_json::from_str(&answer.out).expect("one object")
+}
+
+#[test]
+fn can_mate_gives_a_line_that_ends_in_mate() {
+    let fen = "8/8/4k3/8/8/2n5/4B3/4K3 w - - 0 1";
+    let answer = can_mate(&[fen]);
+    assert_eq!(answer["dead"], false);
+    for side in ["white", "black"] {
+        assert_eq!(answer[side]["can_mate"], true);
+        let line: Vec<&str> = answer[side]["line"]
+            .as_array()
+            .expect("a line")
+            .iter()
+            .map(|uci| uci.as_str().expect("a move"))
+            .collect();
+        let end = legal(&[fen, "--moves", &line.join(" ")]);
+        assert_eq!(end["checkmate"], true, "{line:?}");
+        // The mated side is to move.
+        let turn = if side == "white" { " b " } else { " w " };
+        assert!(end["fen"].as_str().expect("a FEN").contains(turn));
+    }
+}
+
+#[test]
+fn can_mate_says_why_not() {
+    let wall = can_mate(&["4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1"]);
+    assert_eq!(
+        (&wall["dead"], &wall["white"]["can_mate"]),
+        (&true.into(), &false.into())
+    );
+    assert!(
+        wall["black"]["why"]
+            .as_str()
+            .expect("a reason")
+            .contains("blocked")
+    );
+    // Dead only once the last loose pawn is taken.
+    let before = "3k4/8/8/p2p2p1/P2P2P1/8/3p4/3K4 w - - 0 1";
+    assert_eq!(can_mate(&[before])["dead"], false);
+    assert_eq!(can_mate(&[before, "--moves", "d1d2"])["dead"], true);
+    let lone = can_mate(&["8/8/3rk3/8/8/2K5/8/8 w - - 0 1"]);
+    assert_eq!(lone["white"]["why"], "the side has a bare king");
+    assert_eq!(lone["black"]["can_mate"], true);
+    insta::assert_snapshot!(
+        "can_mate",
+        run(&["can-mate", "4k3/8/8/8/8/8/8/4KB2 w - - 0 1"]).out
+    );
 }

@@ -13,7 +13,7 @@ const SHIPPED: [(&str, usize); 13] = [
     ("chess960.pgn", 16),
     ("chesscom-clk.pgn", 90),
     ("fen-problems.pgn", 160),
-    ("incidents.pgn", 26),
+    ("incidents.pgn", 28),
     ("injured.pgn", 21),
     ("latin1.pgn", 24),
     ("lichess-clk-eval.pgn", 400),

@@ -153,20 +153,16 @@ impl std::io::Read for Steps<'_> {
 /// Line and column by the slow way.
 fn place_of(text: &[u8], byte: u64) -> (u64, u64) {
     let (mut line, mut column) = (1, 1);
-    let text = &text[..byte as usize];
-    for (at, &b) in text.iter().enumerate() {
-        let ends_line = b == b'\n'
-            || b == b'\r' && text.get(at + 1).is_some_and(|&next| next != b'\n')
-            || b == b'\r' && at + 1 == text.len();
-        if b == b'\n' && at > 0 && text[at - 1] == b'\r' {
-            line += 1;
-            column = 1;
-        } else if ends_line {
-            line += 1;
-            column = 1;
-        } else if b & 0xc0 != 0x80 {
-            column += 1;
+    let mut before = 0;
+    for &b in &text[..byte as usize] {
+        match b {
+            // Ended with the CR before it.
+            b'\n' if before == b'\r' => {}
+            b'\n' | b'\r' => (line, column) = (line + 1, 1),
+            _ if b & 0xc0 != 0x80 => column += 1,
+            _ => {}
         }
+        before = b;
     }
     (line, column)
 }
@@ -177,11 +173,9 @@ proptest! {
     #[test]
     fn any_text_is_read_to_its_end(text in fragments()) {
         let mut end = 0;
-        let mut seen = 0;
-        for game in GameReader::from_bytes(&text) {
+        for (number, game) in (1..).zip(GameReader::from_bytes(&text)) {
             let game = game.unwrap();
-            seen += 1;
-            prop_assert_eq!(game.index(), seen);
+            prop_assert_eq!(game.index(), number);
             prop_assert!(game.bytes().start >= end && game.bytes().end <= text.len() as u64);
             end = game.bytes().end;
             let mut position = *game.start();
@@ -190,7 +184,7 @@ proptest! {
             }
             prop_assert_eq!(position, *game.position());
             for fault in game.faults() {
-                prop_assert_eq!(fault.game, seen);
+                prop_assert_eq!(fault.game, number);
                 let (line, column) = place_of(&text, fault.place.byte);
                 prop_assert_eq!((fault.place.line, fault.place.column), (line, column), "{}", fault);
                 prop_assert!(text[fault.place.byte as usize..].starts_with(fault.token.as_bytes())

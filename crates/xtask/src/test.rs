@@ -1,5 +1,7 @@
 //! Every test there is.
 
+use crate::c;
+use crate::python;
 use crate::shell::{cargo, run};
 
 /// Rust, then C and C++, then Python.
@@ -13,7 +15,8 @@ pub(crate) fn everything() -> Result<(), String> {
         "--features",
         "small-tables",
     ])?;
-    Ok(())
+    c::test()?;
+    python::test()
 }
 
 /// Format, lints and documentation, all without warnings.

@@ -75,6 +75,10 @@ codes! {
     PlayAfterEnd Breach "play-after-end" "moves after the game was over"
     /// The Result tag contradicts what the moves decide, or the end of the movetext.
     ResultMismatch Breach "result-mismatch" "the result on the record is not that of the game"
+    /// A clock shows more than the one before and what the move earned.
+    ClockRises Breach "clock-rises" "a clock reading that the time control can't explain"
+    /// A move was completed with no time left.
+    Overstepped Breach "overstepped" "a move completed with no time left"
     /// A player could have claimed a draw by threefold repetition.
     ClaimableThreefold Info "claimable-threefold"
         "with this move a draw by threefold repetition could have been claimed"

@@ -1,16 +1,18 @@
 //! The audit of a finished game.
 
+mod clocks;
 mod finding;
 mod history;
 mod verdict;
 
+pub use clocks::{ClockReading, Clocks};
 pub use finding::{Code, Finding, Severity};
 pub use verdict::{Reason, Verdict};
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position};
-use chesslaws_laws::{Article, Citable, Provision, Rules, Score};
+use chesslaws_laws::{Article, Citable, Color, Provision, Rules, Score};
 use history::History;
 
 /// A finished game as it was recorded: from where, which moves, and the result that was written.
@@ -25,6 +27,8 @@ pub struct FinishedGame<'a> {
     /// Whether the record names one more move after [`moves`](Self::moves), which could not be
     /// played.
     pub goes_on: bool,
+    /// The time control and the clock readings, where the record has them.
+    pub clocks: Option<Clocks<'a>>,
 }
 
 /// What an audit found.
@@ -59,7 +63,7 @@ pub struct Audit {
 ///     position.play_unchecked(move_);
 ///     moves.push(move_);
 /// }
-/// let game = FinishedGame { start: &start, moves: &moves, recorded: None, goes_on: false };
+/// let game = FinishedGame { start: &start, moves: &moves, recorded: None, goes_on: false, clocks: None };
 /// let audit_2023 = audit(&game, &Rules::FIDE_2023);
 /// assert_eq!(audit_2023.verdict.map(|v| (v.reason, v.ply)), Some((Reason::FivefoldRepetition, 16)));
 /// // Before 2014 nothing happened without a claim.
@@ -80,6 +84,13 @@ pub fn audit(game: &FinishedGame<'_>, rules: &Rules) -> Audit {
     };
     auditor.run(game);
     auditor.finish(game);
+    if let Some(clocks) = &game.clocks {
+        let white_begins = game.start.turn() == Color::White;
+        auditor
+            .findings
+            .extend(clocks::look(clocks, white_begins, rules));
+        auditor.findings.sort_by_key(|finding| finding.ply);
+    }
     Audit {
         verdict: auditor.verdict,
         findings: auditor.findings,

@@ -76,7 +76,9 @@ impl Game {
             otherwise,
         };
         match (otherwise, proof) {
-            (MateImpossible::Loss, _) => self.win(!loser, reason, provision, out),
+            (MateImpossible::Loss, _) | (MateImpossible::Draw, MateProof::Possible) => {
+                self.win(!loser, reason, provision, out)
+            }
             (MateImpossible::Draw, MateProof::Impossible) => self.draw(reason, provision, out),
             (MateImpossible::Draw, MateProof::Open) => {
                 self.pause()?;
@@ -90,7 +92,7 @@ impl Game {
                 self.state.pending_loss = Some(loss);
                 let points = match proof {
                     MateProof::Impossible => Points::HALF,
-                    MateProof::Open => Points::ONE,
+                    MateProof::Possible | MateProof::Open => Points::ONE,
                 };
                 let recommended = Some(Answer::OpponentScores { points });
                 self.ask(

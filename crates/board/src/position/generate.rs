@@ -6,8 +6,8 @@
 //! king avoids one map of attacked squares, and en passant, the one capture that the masks can't
 //! judge, is tested on its own when it is there at all.
 
+use super::Position;
 use super::sink::{Any, Count, List, PawnStep, Sets, Sink};
-use super::{Position, Side, home_rank, side_of};
 use crate::{Bitboard, Color, File, Move, MoveList, Rank, Role, Square, attacks};
 use core::ops::ControlFlow;
 
@@ -51,6 +51,12 @@ impl IntoIterator for MoveSet {
 }
 
 /// The single moves of a [`MoveSet`].
+///
+/// ```
+/// use chesslaws_board::{Bitboard, MoveSet, Role, Square};
+/// let set = MoveSet { role: Role::Pawn, from: Square::A7, to: Bitboard::square(Square::A8) };
+/// assert_eq!(set.into_iter().count(), 4); // one for each promotion
+/// ```
 #[derive(Debug, Clone)]
 pub struct MoveSetIter {
     set: MoveSet,
@@ -144,7 +150,7 @@ pub(super) const fn forward<const WHITE: bool>(squares: Bitboard) -> Bitboard {
 
 /// Moves every square one step diagonally forward, towards the h-file.
 #[inline]
-const fn forward_east<const WHITE: bool>(squares: Bitboard) -> Bitboard {
+pub(super) const fn forward_east<const WHITE: bool>(squares: Bitboard) -> Bitboard {
     let squares = squares.0 & NOT_H.0;
     if WHITE {
         Bitboard(squares << 9)
@@ -155,7 +161,7 @@ const fn forward_east<const WHITE: bool>(squares: Bitboard) -> Bitboard {
 
 /// Moves every square one step diagonally forward, towards the a-file.
 #[inline]
-const fn forward_west<const WHITE: bool>(squares: Bitboard) -> Bitboard {
+pub(super) const fn forward_west<const WHITE: bool>(squares: Bitboard) -> Bitboard {
     let squares = squares.0 & NOT_A.0;
     if WHITE {
         Bitboard(squares << 7)
@@ -479,44 +485,5 @@ impl Position {
         rooks
             .into_iter()
             .any(|rook| self.is_castling_safe(king, rook) && sink.castling(king, rook))
-    }
-
-    /// Whether the side to move, not in check, may castle with this rook: nothing in the way, and no
-    /// square that the king crosses or reaches attacked (article 3.8.2.2, Guidelines II.3.2 of 2023).
-    #[inline]
-    pub(super) fn is_castling_safe(&self, king: Square, rook: Square) -> bool {
-        let side = side_of(king, rook);
-        let rank = home_rank(self.turn);
-        let king_to = Square::new(side.king_file(), rank);
-        let rook_to = Square::new(side.rook_file(), rank);
-        let movers = Bitboard::square(king) | Bitboard::square(rook);
-        let arrivals = Bitboard::square(king_to) | Bitboard::square(rook_to);
-        let path = attacks::between(king, king_to);
-        let way = path | attacks::between(rook, rook_to) | arrivals;
-        let others = self.occupied() & !movers;
-        if !(way & others).is_empty() {
-            return false;
-        }
-        let them = !self.turn;
-        let without_king = self.occupied() ^ Bitboard::square(king);
-        path.into_iter()
-            .all(|square| !self.is_attacked(square, them, without_king))
-            && !self.is_attacked(king_to, them, others | arrivals)
-    }
-
-    /// Castling on `side` if it can be played now.
-    ///
-    /// ```
-    /// use chesslaws_board::{Position, Side};
-    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?;
-    /// assert_eq!(position.castling_move(Side::King).map(|m| m.to_string()).as_deref(), Some("e1h1"));
-    /// assert_eq!(position.castling_move(Side::Queen), None);
-    /// # Ok::<(), chesslaws_board::FenError>(())
-    /// ```
-    #[must_use]
-    pub fn castling_move(&self, side: Side) -> Option<Move> {
-        let king = self.king(self.turn);
-        let rook = self.castling_rook(self.turn, side)?;
-        (!self.is_check() && self.is_castling_safe(king, rook)).then(|| Move::new(king, rook, None))
     }
 }

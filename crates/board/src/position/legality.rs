@@ -25,7 +25,7 @@ impl Position {
         attackers & self.colored(color) & occupied
     }
 
-    /// Whether `color` attacks `square`; lines are looked up only where a slider stands on one.
+    /// Whether `color` attacks `square`.
     #[inline]
     pub(super) fn is_attacked(&self, square: Square, color: Color, occupied: Bitboard) -> bool {
         let them = self.colored(color) & occupied;
@@ -35,15 +35,17 @@ impl Position {
         !(steppers & them).is_empty() || self.is_attacked_by_slider(square, them, occupied)
     }
 
+    /// Looks between the square and each slider on a line with it: there are one or two as a rule,
+    /// and the table of squares between two others is small.
     #[inline]
     fn is_attacked_by_slider(&self, square: Square, them: Bitboard, occupied: Bitboard) -> bool {
         let queens = self.roled(Role::Queen);
-        let straight = (self.roled(Role::Rook) | queens) & them;
-        let diagonal = (self.roled(Role::Bishop) | queens) & them;
-        (!(attacks::rook_lines(square) & straight).is_empty()
-            && !(attacks::rook(square, occupied) & straight).is_empty())
-            || (!(attacks::bishop_lines(square) & diagonal).is_empty()
-                && !(attacks::bishop(square, occupied) & diagonal).is_empty())
+        let sliders = (attacks::rook_lines(square) & (self.roled(Role::Rook) | queens)
+            | attacks::bishop_lines(square) & (self.roled(Role::Bishop) | queens))
+            & them;
+        sliders
+            .into_iter()
+            .any(|slider| (attacks::between(square, slider) & occupied).is_empty())
     }
 
     /// Whether the move is legal here (article 3.10.1 of 2023). Castling is king takes rook.
@@ -72,11 +74,22 @@ impl Position {
                 !self.is_check() && self.is_castling_safe(from, to)
             }
             _ if own.contains(to) => false,
-            _ => {
-                attacks::of(self.turn, role, from, self.occupied()).contains(to)
-                    && self.is_king_safe_after(role, from, to)
-            }
+            _ => self.reaches(role, from, to) && self.is_king_safe_after(role, from, to),
         }
+    }
+
+    /// Whether a piece other than a pawn attacks `to` from `from`. One line is looked along, where
+    /// the table of attacks would look along all.
+    #[inline]
+    fn reaches(&self, role: Role, from: Square, to: Square) -> bool {
+        let lines = match role {
+            Role::Knight => return attacks::knight(from).contains(to),
+            Role::King => return attacks::king(from).contains(to),
+            Role::Bishop => attacks::bishop_lines(from),
+            Role::Rook => attacks::rook_lines(from),
+            _ => attacks::bishop_lines(from) | attacks::rook_lines(from),
+        };
+        lines.contains(to) && (attacks::between(from, to) & self.occupied()).is_empty()
     }
 
     fn is_legal_pawn_move(&self, move_: Move) -> bool {

@@ -1,6 +1,7 @@
 //! The position: what stands where, whose move it is, and what may still be done.
 
 mod attacked;
+mod castling;
 mod generate;
 mod identity;
 mod legality;
@@ -11,7 +12,7 @@ mod queries;
 mod sink;
 mod symmetry;
 
-pub use generate::MoveSet;
+pub use generate::{MoveSet, MoveSetIter};
 pub use identity::Identity;
 pub use null::NullMoveError;
 pub use perft::{divide, perft, perft_each};
@@ -76,9 +77,19 @@ pub enum Side {
 
 impl Side {
     /// Both sides, the king's first.
+    ///
+    /// ```
+    /// use chesslaws_board::Side;
+    /// assert_eq!(Side::ALL[0], Side::King);
+    /// ```
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
     /// The file the king castles to, whatever its origin (Guidelines II.3.2 of 2023).
+    ///
+    /// ```
+    /// use chesslaws_board::{File, Side};
+    /// assert_eq!(Side::Queen.king_file(), File::C);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn king_file(self) -> File {
@@ -89,6 +100,11 @@ impl Side {
     }
 
     /// The file the rook castles to, whatever its origin.
+    ///
+    /// ```
+    /// use chesslaws_board::{File, Side};
+    /// assert_eq!(Side::King.rook_file(), File::F);
+    /// ```
     #[inline]
     #[must_use]
     pub const fn rook_file(self) -> File {

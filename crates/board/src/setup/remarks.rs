@@ -1,5 +1,5 @@
 use super::Setup;
-use crate::{Bitboard, Color, Rank, Role, Square, attacks};
+use crate::{Bitboard, Color, File, Rank, Role, Square, attacks, home_rank};
 
 /// What no series of legal moves can have led to (article 3.10.3 of 2023), though a game can well
 /// go on from it: composed problems are real input.
@@ -25,6 +25,10 @@ pub enum Remark {
     /// The pieces on these squares give check together, or alone, as no last move can have left them.
     #[error("no move can have led to the check given here")]
     ImpossibleCheck,
+    /// The claimed castling rights fit no starting position: a king in the corner, or kings or rooks
+    /// of the two sides that did not begin opposite each other.
+    #[error("no starting position allows these castling rights")]
+    ImpossibleCastling,
     /// No pawn can just have passed the square named for en passant: it is read as none.
     #[error("no pawn can just have passed {0}")]
     ImpossibleEnPassant(Square),
@@ -102,6 +106,9 @@ impl Setup {
         if self.has_impossible_check() {
             remarks.push(Remark::ImpossibleCheck);
         }
+        if self.has_impossible_castling() {
+            remarks.push(Remark::ImpossibleCastling);
+        }
         if let Some(square) = self.en_passant
             && self.possible_en_passant().is_none()
         {
@@ -129,6 +136,38 @@ impl Setup {
         }
     }
 
+    /// Both sides begin with their pieces on the same files, the king between its rooks. Rights that
+    /// can't even be claimed are an error, not a remark.
+    fn has_impossible_castling(&self) -> bool {
+        let king_file = |color| {
+            let claimed = self.castling & Bitboard::rank(home_rank(color));
+            self.pieces(color, Role::King)
+                .single()
+                .filter(|_| !claimed.is_empty())
+                .map(|king| king.file())
+        };
+        let kings = Color::ALL.map(king_file);
+        if kings.contains(&Some(File::A)) || kings.contains(&Some(File::H)) {
+            return true;
+        }
+        let [Some(white), Some(black)] = kings else {
+            return false;
+        };
+        let rooks = |color| {
+            let rank = home_rank(color);
+            let side = |file: &File| self.castling.contains(Square::new(*file, rank));
+            let queen_side = File::ALL
+                .into_iter()
+                .find(side)
+                .filter(|&file| file < white);
+            let king_side = File::ALL.into_iter().rev().find(side);
+            [queen_side, king_side.filter(|&file| file > white)]
+        };
+        let differ = |(a, b): (Option<File>, Option<File>)| a.is_some() && b.is_some() && a != b;
+        let pairs = rooks(Color::White).into_iter().zip(rooks(Color::Black));
+        white != black || pairs.into_iter().any(differ)
+    }
+
     /// One move gives at most two checks, at least one of them along a line opened by it, and never
     /// two along one line; a pawn gives check only after it has moved.
     fn has_impossible_check(&self) -> bool {
@@ -151,5 +190,65 @@ impl Setup {
             }
         };
         checkers.len() > 2 || steppers.has_many() || !unmoved.is_empty() || aligned
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn remarks(fen: &str) -> Remarks {
+        fen.parse::<Setup>().expect(fen).remarks()
+    }
+
+    #[test]
+    fn material() {
+        use Color::{Black, White};
+        let crowd = remarks("qqqqkqqq/qqqqqqqq/q7/8/8/8/8/4K3 w - - 0 1");
+        assert!(crowd.contains(Remark::ManyMen(Black)) && !crowd.contains(Remark::ManyMen(White)));
+        let pawns = remarks("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
+        assert!(pawns.contains(Remark::ManyPawns(White)));
+        // Two dark bishops beside eight pawns: one was promoted from nothing.
+        let bishops = remarks("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1");
+        assert!(bishops.contains(Remark::ManyPromoted(White)));
+        assert!(remarks("4k3/8/8/8/8/8/PPPPPPP1/B1B1K3 w - - 0 1").is_empty());
+    }
+
+    #[test]
+    fn checks() {
+        for fen in [
+            "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1", // two knights
+            "4k3/3P1P2/8/8/8/8/8/4K3 b - - 0 1", // two pawns
+            "R3k2R/8/8/8/8/8/8/4K3 b - - 0 1",   // along one rank from both sides
+            "4k3/8/8/8/8/5n2/3p4/4K3 w - - 0 1", // a pawn and a knight
+            "4k3/8/8/8/1b5q/8/8/r3K3 w - - 0 1", // three at once
+            "8/4p3/3K4/8/8/8/8/7k w - - 0 1",    // a pawn that has not moved
+        ] {
+            assert!(remarks(fen).contains(Remark::ImpossibleCheck), "{fen}");
+        }
+        for fen in [
+            "4k3/8/5N2/8/8/8/8/4RK2 b - - 0 1", // a knight uncovers a rook
+            "4k3/8/8/8/8/8/8/Q3K2R w K - 0 1",
+        ] {
+            assert!(remarks(fen).is_empty(), "{fen}");
+        }
+    }
+
+    #[test]
+    fn castling() {
+        for fen in [
+            "7k/8/8/8/8/8/8/K6R w H - 0 1",
+            "r3k3/8/8/8/8/8/8/R2K4 w Aa - 0 1",
+            "4k1r1/8/8/8/8/8/8/4K2R w Hg - 0 1",
+        ] {
+            assert!(remarks(fen).contains(Remark::ImpossibleCastling), "{fen}");
+        }
+        for fen in [
+            "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1",
+            "r2k4/8/8/8/8/8/8/4K2R w - - 0 1",
+            "rk2r3/8/8/8/8/8/8/RK2R3 w EAea - 0 1",
+        ] {
+            assert!(remarks(fen).is_empty(), "{fen}");
+        }
     }
 }

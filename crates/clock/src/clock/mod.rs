@@ -19,7 +19,7 @@ pub(crate) use state::{Phase, State};
 pub use view::Status;
 
 use crate::ClockError;
-use crate::control::{Mode, TimeControl};
+use crate::control::{AfterFlag, Mode, TimeControl};
 use crate::time::checked_nanos;
 use chesslaws_laws::Color;
 use core::time::Duration;
@@ -107,12 +107,18 @@ impl Clock {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn start(&mut self, side: Color, now: Duration) -> Result<(), ClockError> {
-        self.apply(now, |state, _| {
+        self.apply(now, |state, control| {
             if state.phase != Phase::Ready {
                 return Err(ClockError::AlreadyStarted);
             }
             state.on_move = side;
-            state.phase = Phase::Running;
+            let stopped = control.after_flag() == AfterFlag::Freeze
+                && Color::ALL.into_iter().any(|of| state.flags.is_down(of));
+            state.phase = if stopped {
+                Phase::Frozen
+            } else {
+                Phase::Running
+            };
             Ok(())
         })
     }

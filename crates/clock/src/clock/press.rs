@@ -221,15 +221,12 @@ impl State {
         let renewed = self.flags.interim != last.flags.interim
             && !self.flags.is_down(last.by)
             && control.schedule(last.by).next(last.period_after).is_some();
-        let flag_since = self.flags.is_down(last.by) && !last.flags.is_down(last.by);
         let account = self.account_mut(last.by);
         account.left = account
             .left
             .checked_sub(last.credit)
             .ok_or(ClockError::Overflow)?;
-        if !flag_since {
-            account.delay = before.delay;
-        }
+        account.delay = before.delay;
         account.turn = before.turn;
         account.moves = before.moves;
         if renewed {

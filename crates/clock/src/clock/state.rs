@@ -196,7 +196,7 @@ impl State {
         self.flags.fall(side, self.at);
         // Nothing is added once the last control has been passed.
         self.account_mut(side).delay = 0;
-        if control.after_flag() == AfterFlag::Freeze {
+        if control.after_flag() == AfterFlag::Freeze && self.phase != Phase::Ready {
             self.phase = Phase::Frozen;
         }
     }
@@ -284,7 +284,7 @@ impl State {
         if control.period_change() != PeriodChange::AtFlag
             || rounds == 0
             || !repeats(side)
-            || !(repeats(!side) || other_waits.is_none())
+            || !(repeats(!side) || other_waits.is_none() || self.flags.is_down(!side))
         {
             return Ok(0);
         }

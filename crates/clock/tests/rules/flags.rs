@@ -146,3 +146,21 @@ fn a_device_may_sleep_until_the_next_event() {
     assert_eq!(clock.expired_at(White), Some(at));
     assert_eq!(ready("5m").until_next_event(), None);
 }
+
+#[test]
+fn a_flag_put_down_before_the_start_freezes_at_the_start() {
+    let mut clock = ready("60s; freeze");
+    let taken = clock.subtract_time(White, ms(60_000), ms(0)).unwrap();
+    assert!(taken.flag_fell);
+    assert_eq!(clock.status(), Status::Ready);
+    clock.start(White, ms(0)).unwrap();
+    assert_eq!(clock.status(), Status::Frozen(White));
+}
+
+#[test]
+fn a_flag_put_down_early_does_not_make_a_long_wait_long_work() {
+    let mut clock = started("0.000000001s repeat vs 60s/flag + 60s; at flag");
+    clock.set_flags(Flags::Down(Black), ms(0)).unwrap();
+    clock.poll(ms(4_000_000_000_000)).unwrap();
+    assert_eq!(clock.flags(), Flags::Down(Black));
+}

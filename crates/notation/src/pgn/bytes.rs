@@ -2,19 +2,24 @@
 //! where a word ends.
 
 /// What a token that starts with a byte can be.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[repr(u8)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Class {
     /// Starts a word: a move, or something that will be refused as one.
     Word,
-    /// Starts a word that may be an evaluation sign: `+-`, `=`, `±`, `--`.
-    Sign,
-    Space,
-    Newline,
     /// Starts a move number, a result or castling written with zeros.
     Digit,
-    Dot,
+    Space,
     BraceOpen,
+    Rare(Rare),
+}
+
+/// The classes that a plain game seldom needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rare {
+    Newline,
+    /// Starts a word that may be an evaluation sign: `+-`, `=`, `±`, `--`.
+    Sign,
+    Dot,
     BraceClose,
     ParenOpen,
     ParenClose,
@@ -28,24 +33,24 @@ pub(crate) enum Class {
 }
 
 const fn class_of(byte: u8) -> Class {
-    match byte {
-        b' ' | b'\t' | 0x0b | 0x0c => Class::Space,
-        b'\n' | b'\r' => Class::Newline,
-        b'0'..=b'9' => Class::Digit,
-        b'.' => Class::Dot,
-        b'{' => Class::BraceOpen,
-        b'}' => Class::BraceClose,
-        b'(' => Class::ParenOpen,
-        b')' => Class::ParenClose,
-        b';' => Class::Semicolon,
-        b'$' => Class::Dollar,
-        b'!' | b'?' => Class::Glyph,
-        b'*' => Class::Star,
-        b'[' => Class::BracketOpen,
-        b']' => Class::BracketClose,
-        b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'#' | 0xbd | 0xc2 | 0xe2 => Class::Sign,
-        _ => Class::Word,
-    }
+    Class::Rare(match byte {
+        b' ' | b'\t' | 0x0b | 0x0c => return Class::Space,
+        b'0'..=b'9' => return Class::Digit,
+        b'{' => return Class::BraceOpen,
+        b'\n' | b'\r' => Rare::Newline,
+        b'.' => Rare::Dot,
+        b'}' => Rare::BraceClose,
+        b'(' => Rare::ParenOpen,
+        b')' => Rare::ParenClose,
+        b';' => Rare::Semicolon,
+        b'$' => Rare::Dollar,
+        b'!' | b'?' => Rare::Glyph,
+        b'*' => Rare::Star,
+        b'[' => Rare::BracketOpen,
+        b']' => Rare::BracketClose,
+        b'+' | b'-' | b'=' | b'/' | b'~' | b'^' | b'#' | 0xbd | 0xc2 | 0xe2 => Rare::Sign,
+        _ => return Class::Word,
+    })
 }
 
 const fn classes() -> [Class; 256] {
@@ -64,7 +69,7 @@ const fn ends() -> [bool; 256] {
     while byte < 256 {
         table[byte] = !matches!(
             class_of(byte as u8),
-            Class::Word | Class::Sign | Class::Digit | Class::Dot
+            Class::Word | Class::Digit | Class::Rare(Rare::Sign | Rare::Dot)
         );
         byte += 1;
     }
@@ -97,6 +102,27 @@ pub(crate) fn is_blank(byte: u8) -> bool {
 #[inline(always)]
 pub(crate) fn in_tag_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+}
+
+const BLOCK: usize = 16;
+
+/// The first byte for which `difference` is zero. It should be arithmetic without branches: then
+/// the compiler does it for a block of bytes at once.
+#[inline(always)]
+pub(crate) fn find_zero(text: &[u8], difference: impl Fn(u8) -> u8) -> Option<usize> {
+    let (blocks, rest) = text.as_chunks::<BLOCK>();
+    for (number, block) in blocks.iter().enumerate() {
+        let mut found = [0; BLOCK];
+        for (found, &byte) in found.iter_mut().zip(block) {
+            *found = if difference(byte) == 0 { 0xff } else { 0 };
+        }
+        let found = u128::from_le_bytes(found);
+        if found != 0 {
+            return Some(number * BLOCK + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let step = rest.iter().position(|&byte| difference(byte) == 0)?;
+    Some(blocks.len() * BLOCK + step)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Commands in comments: `[%clk 0:09:58]`, `[%emt 2.5]`, `[%eval -0.3]`.
 
 use core::time::Duration;
-use memchr::memmem;
+use memchr::memchr;
 use thiserror::Error;
 
 /// Why a clock time can't be read.
@@ -34,19 +34,34 @@ pub enum ClockTextError {
 /// ```
 #[must_use]
 pub fn command<'a>(comment: &'a [u8], name: &str) -> Option<&'a [u8]> {
+    commands(comment)
+        .find(|&(found, _)| found == name.as_bytes())
+        .map(|(_, argument)| argument)
+}
+
+/// The commands of a comment with their arguments.
+pub(crate) fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
     let mut rest = comment;
-    loop {
-        let at = memmem::find(rest, b"[%")?;
-        rest = rest.get(at + 2..)?;
-        let Some(after) = rest.strip_prefix(name.as_bytes()) else {
-            continue;
-        };
-        if !after.first().is_some_and(u8::is_ascii_whitespace) {
-            continue;
+    core::iter::from_fn(move || {
+        loop {
+            let at = memchr(b'%', rest)?;
+            let (before, after) = (&rest[..at], &rest[at + 1..]);
+            rest = after;
+            if before.last() != Some(&b'[') {
+                continue;
+            }
+            let len = after
+                .iter()
+                .take_while(|b| b.is_ascii_alphanumeric())
+                .count();
+            if !after.get(len).is_some_and(u8::is_ascii_whitespace) {
+                continue;
+            }
+            let end = memchr(b']', after)?;
+            rest = &after[end..];
+            return Some((&after[..len], after[len..end].trim_ascii()));
         }
-        let end = memchr::memchr(b']', after)?;
-        return Some(after.get(..end)?.trim_ascii());
-    }
+    })
 }
 
 /// Reads the time of `[%clk]` and `[%emt]`: `h:mm:ss` with an optional fraction after a point or
@@ -70,6 +85,20 @@ pub fn command<'a>(comment: &'a [u8], name: &str) -> Option<&'a [u8]> {
 /// ```
 pub fn parse_clock(text: &[u8]) -> Result<Duration, ClockTextError> {
     use ClockTextError as E;
+    if let &[
+        hours @ b'0'..=b'9',
+        b':',
+        b'0'..=b'5',
+        b'0'..=b'9',
+        b':',
+        b'0'..=b'5',
+        b'0'..=b'9',
+    ] = text
+    {
+        let two = |at: usize| u64::from(text[at] - b'0') * 10 + u64::from(text[at + 1] - b'0');
+        let seconds = u64::from(hours - b'0') * 3600 + two(2) * 60 + two(5);
+        return Ok(Duration::from_secs(seconds));
+    }
     let text = text.trim_ascii();
     if let Some(positive) = text.strip_prefix(b"-") {
         return Err(parse_clock(positive).map_or_else(|error| error, |_| E::Negative));

@@ -8,7 +8,7 @@ use super::visitor::{Comment, Part, Reply, Visitor};
 use memchr::{memchr, memchr2, memchr3};
 
 /// A comment longer than this is told in parts.
-const PART: usize = 32 * 1024;
+pub(super) const PART: usize = 32 * 1024;
 
 /// A comment that is being read.
 struct Open {
@@ -126,7 +126,13 @@ impl<S: Source> PgnReader<S> {
     }
 
     /// Acts on the answer to `len` bytes of a comment that start `back` bytes before the position.
-    fn heed<V: Visitor>(&mut self, visitor: &mut V, reply: Reply, back: usize, len: usize) {
+    pub(super) fn heed<V: Visitor>(
+        &mut self,
+        visitor: &mut V,
+        reply: Reply,
+        back: usize,
+        len: usize,
+    ) {
         let at = self.pos - back;
         if self.act(visitor, reply, at, len).is_break() {
             self.game.failed = true;

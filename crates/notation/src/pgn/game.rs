@@ -92,18 +92,39 @@ impl Game {
     }
 
     /// Number of the game in the text, from 1.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 *").next().unwrap()?;
+    /// assert_eq!(game.index(), 1);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn index(&self) -> u64 {
         self.index
     }
 
     /// Line of the game's first tag or move, from 1.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"\n\n1. e4 *").next().unwrap()?;
+    /// assert_eq!(game.line(), 3);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn line(&self) -> u64 {
         self.start_place.line
     }
 
     /// The bytes of the text that belong to the game.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 *\n\n1. d4 *").next().unwrap()?;
+    /// assert_eq!(game.bytes(), 0..7);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn bytes(&self) -> Range<u64> {
         self.start_place.byte..self.end
@@ -111,36 +132,78 @@ impl Game {
 
     /// The bytes from the fault that ended the moves to the end of the game; `None` if the game
     /// was read to its end. For an unclosed comment or variation they start at its bracket.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 Ke4 2. d4 *").next().unwrap()?;
+    /// assert_eq!(game.unread_bytes(), Some(6..17));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn unread_bytes(&self) -> Option<Range<u64>> {
         self.error().map(|error| error.place.byte..self.end)
     }
 
     /// The tags.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"[Round \"3\"]\n\n*").next().unwrap()?;
+    /// assert_eq!(game.tags().get("Round").as_deref(), Some("3"));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn tags(&self) -> &Tags {
         &self.tags
     }
 
     /// Under which name the game is played.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, Variant};
+    /// let game = GameReader::from_bytes(b"[Variant \"fischerandom\"]\n\n*").next().unwrap()?;
+    /// assert_eq!(*game.variant(), Variant::Chess960);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn variant(&self) -> &Variant {
         &self.variant
     }
 
     /// The position before the first move.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 *").next().unwrap()?;
+    /// assert_eq!(*game.start(), chesslaws_board::Position::startpos());
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
     /// The legal moves up to the end of the game or to [`Game::error`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. Nf3 *").next().unwrap()?;
+    /// assert_eq!(game.moves()[0].to_string(), "g1f3");
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
     /// The position after the last of [`Game::moves`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. f3 e5 2. g4 Qh4# 0-1").next().unwrap()?;
+    /// assert!(game.position().is_checkmate());
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
@@ -148,12 +211,26 @@ impl Game {
 
     /// The termination marker at the end of the movetext. The Result tag is among the tags and
     /// may say something else, which is then a fault.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, GameResult};
+    /// let game = GameReader::from_bytes(b"1. e4 1-0").next().unwrap()?;
+    /// assert_eq!(game.result(), Some(GameResult::WhiteWins));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.result
     }
 
     /// The fault that ended the moves: the first token that can't be read or is not legal.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 Ke4 *").next().unwrap()?;
+    /// assert_eq!(game.error().unwrap().token, "Ke4");
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn error(&self) -> Option<&PgnError> {
         self.faults.get(self.error_at?)
@@ -162,18 +239,40 @@ impl Game {
     /// Everything that was found wrong or unusual, in the order in which it was found: the
     /// error, warnings (the text is broken and the game went on) and notes. At most
     /// [`MAX_FAULTS`] are kept, the error always.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 ) e5").next().unwrap()?;
+    /// assert_eq!(game.faults().len(), 2); // `)`, and no marker
+    /// assert!(game.error().is_none());
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn faults(&self) -> &[PgnError] {
         &self.faults
     }
 
     /// How many faults were found beyond those kept.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 *").next().unwrap()?;
+    /// assert_eq!(game.faults_left_out(), 0);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn faults_left_out(&self) -> u32 {
         self.faults_left_out
     }
 
     /// The first fault of at least this severity.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, Severity};
+    /// let game = GameReader::from_bytes(b"1. e4 ) e5").next().unwrap()?;
+    /// assert_eq!(game.first_fault(Severity::Warning).unwrap().token, ")");
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn first_fault(&self, at_least: Severity) -> Option<&PgnError> {
         self.faults
@@ -183,17 +282,39 @@ impl Game {
 
     /// The comments of the main line after `ply`; those before the first move have ply 0. Bytes
     /// as they stand in the text; see [`decode`](super::decode).
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"{first} 1. e4 {best} *").next().unwrap()?;
+    /// assert_eq!(game.comments(1).next(), Some(&b"best"[..]));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     pub fn comments(&self, ply: u32) -> impl Iterator<Item = &[u8]> {
         self.comments.at(ply)
     }
 
     /// Every comment of the main line with the ply it follows and the offset of its first byte
     /// in the text.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"{first} 1. e4 {best} *").next().unwrap()?;
+    /// let plies: Vec<u32> = game.all_comments().map(|(ply, _, _)| ply).collect();
+    /// assert_eq!(plies, [0, 1]);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     pub fn all_comments(&self) -> impl Iterator<Item = (u32, u64, &[u8])> {
         self.comments.iter()
     }
 
     /// The argument of a command such as `clk`, `emt` or `eval` in the comments after `ply`.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 {[%eval 0.3]} *").next().unwrap()?;
+    /// assert_eq!(game.command(1, "eval"), Some(&b"0.3"[..]));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn command(&self, ply: u32, name: &str) -> Option<&[u8]> {
         self.comments(ply)
@@ -202,12 +323,27 @@ impl Game {
 
     /// The time that `[%clk]` gives the player who made `ply`, after the move. `None` if there
     /// is no such command.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 {[%clk 0:01:30]} *").next().unwrap()?;
+    /// assert_eq!(game.clock(1).unwrap().unwrap().as_secs(), 90);
+    /// assert!(game.clock(2).is_none());
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn clock(&self, ply: u32) -> Option<Result<Duration, ClockTextError>> {
         self.command(ply, "clk").map(parse_clock)
     }
 
     /// The plies after which `(=)` stands: a draw was offered with that move.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 e5 (=) 2. Nf3 *").next().unwrap()?;
+    /// assert_eq!(game.draw_offers(), [2]);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn draw_offers(&self) -> &[u32] {
         &self.draw_offers

@@ -43,10 +43,12 @@ mod skip;
 mod source;
 mod tag;
 mod tag_list;
+mod tag_syntax;
 mod tags;
 mod text;
 mod variant;
 mod visitor;
+mod window;
 
 pub use annotation::Annotation;
 pub use clock::{ClockTextError, command, parse_clock};

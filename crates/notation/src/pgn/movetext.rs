@@ -1,12 +1,13 @@
 //! The tokens of the movetext.
 
 use super::annotation::{self, Annotation};
-use super::bytes::{Class, class, ends_word, is_blank};
+use super::bytes::{Class, Rare, class, ends_word, find_zero, is_blank};
+use super::comments::PART;
 use super::fault::FaultKind;
 use super::reader::{GameState, PgnReader};
 use super::result::GameResult;
 use super::source::Source;
-use super::visitor::{Reply, Token, Visitor, Wanted};
+use super::visitor::{Comment, Part, Reply, Token, Visitor, Wanted};
 use super::{MAX_TOKEN, NAG_DIGITS};
 
 /// Why the fast loop stopped, at the position of the reader.
@@ -20,8 +21,10 @@ enum Step {
     Variation,
     /// A bracket that may start the tags of the next game.
     Bracket,
-    /// The visitor did not just say "go on" about so many bytes.
+    /// The visitor did not just say "go on" about a word of so many bytes.
     Answer(Reply, usize),
+    /// Nor about a comment of so many bytes between its braces.
+    CommentAnswer(Reply, usize),
     /// A fault about so many bytes, which are passed over.
     Fault(FaultKind, usize),
     Result(GameResult, usize),
@@ -74,6 +77,10 @@ impl<S: Source> PgnReader<S> {
                 } else if self.game.depth == 0 {
                     self.game.plies += 1;
                 }
+            }
+            Step::CommentAnswer(reply, len) => {
+                self.pos += len + 2;
+                self.heed(visitor, reply, len + 1, len);
             }
             Step::Fault(kind, len) => {
                 self.report(visitor, self.pos, len, kind);
@@ -183,25 +190,50 @@ impl Tokens<'_> {
         let Some(&first) = self.text.get(at) else {
             return stop(at, Step::More);
         };
-        match class(first) {
-            Class::Space | Class::Dot => Ok(at + 1),
-            Class::Word => self.word(visitor, first, at),
-            Class::Digit => self.number(visitor, at),
-            Class::Newline => self.newline(first, at),
-            Class::Sign => self.sign(visitor, at),
-            Class::BraceOpen => stop(at, Step::Comment),
-            Class::Semicolon => stop(at, Step::LineComment),
-            Class::ParenOpen => self.open(visitor, at),
-            Class::ParenClose => self.close(visitor, at),
-            Class::Dollar => self.nag(visitor, at),
-            Class::Glyph => self.glyph(visitor, at),
-            Class::Star if self.game.depth == 0 => stop(at, Step::Result(GameResult::Unknown, 1)),
-            Class::Star => Ok(at + 1),
-            Class::BracketOpen => stop(at, Step::Bracket),
-            Class::BraceClose | Class::BracketClose => {
+        let class = class(first);
+        // Two branches for nearly every token are cheaper than a jump table.
+        if class == Class::Word {
+            return self.word(visitor, first, at);
+        }
+        if class == Class::Digit {
+            return self.number(visitor, at);
+        }
+        match class {
+            Class::BraceOpen => self.comment(visitor, at),
+            Class::Rare(rare) => self.rare(visitor, rare, first, at),
+            _ => Ok(at + 1),
+        }
+    }
+
+    fn rare<V: Visitor>(
+        &mut self,
+        visitor: &mut V,
+        class: Rare,
+        first: u8,
+        at: usize,
+    ) -> Result<usize, Stop> {
+        match class {
+            Rare::Dot => Ok(at + 1),
+            Rare::Newline => self.newline(first, at),
+            Rare::Sign => self.sign(visitor, at),
+            Rare::Semicolon => stop(at, Step::LineComment),
+            Rare::ParenOpen => self.open(visitor, at),
+            Rare::ParenClose => self.close(visitor, at),
+            Rare::Dollar => self.nag(visitor, at),
+            Rare::Glyph => self.glyph(visitor, at),
+            Rare::Star if self.game.depth == 0 => stop(at, Step::Result(GameResult::Unknown, 1)),
+            Rare::Star => Ok(at + 1),
+            Rare::BracketOpen => stop(at, Step::Bracket),
+            Rare::BraceClose | Rare::BracketClose => {
                 stop(at, Step::Fault(FaultKind::StrayCharacter, 1))
             }
         }
+    }
+
+    /// Passes over the blank that follows most tokens, which saves a turn of the loop.
+    #[inline(always)]
+    fn after_space(&self, at: usize) -> usize {
+        at + usize::from(self.text.get(at) == Some(&b' '))
     }
 
     /// The word from `at` to the end of word at or after `from`.
@@ -233,7 +265,7 @@ impl Tokens<'_> {
         match visitor.san(Token { text, byte }) {
             Reply::Go => {
                 self.game.plies += u32::from(self.game.depth == 0);
-                Ok(at + len)
+                Ok(self.after_space(at + len))
             }
             reply => stop(at, Step::Answer(reply, len)),
         }
@@ -246,7 +278,10 @@ impl Tokens<'_> {
             end += 1;
         }
         if self.text.get(end) == Some(&b'.') {
-            return Ok(end + 1);
+            while self.text.get(end) == Some(&b'.') {
+                end += 1;
+            }
+            return Ok(self.after_space(end));
         }
         let word = self.whole_word(at, end)?;
         let len = word.len();
@@ -286,16 +321,36 @@ impl Tokens<'_> {
             None if !self.is_complete => stop(at, Step::More),
             Some(b'%') => stop(end, Step::EscapedLine),
             Some(b'\n' | b'\r') if !self.game.noted_blank => {
-                match move_after(&self.text[end..], self.is_complete) {
+                match after_blanks(&self.text[end..], self.is_complete) {
                     None => stop(at, Step::More),
-                    Some(false) => Ok(end),
-                    Some(true) => {
+                    // On with the last newline, which alone tells an escaped line.
+                    Some((false, last)) => Ok(end + last),
+                    Some((true, _)) => {
                         self.game.noted_blank = true;
                         stop(end, Step::Fault(FaultKind::BlankLineInMoves, 0))
                     }
                 }
             }
             _ => Ok(end),
+        }
+    }
+
+    /// A comment on one line that is at hand as a whole; all others stop the loop.
+    #[inline(always)]
+    fn comment<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
+        let rest = &self.text[at + 1..];
+        let special = |b: u8| (b ^ b'{').min(b ^ b'}').min(b ^ b'\n').min(b ^ b'\r');
+        match find_zero(rest, special) {
+            Some(len) if rest[len] == b'}' && len < PART => {
+                let text = &rest[..len];
+                let byte = self.base + at as u64 + 1;
+                let part = Part::Whole;
+                match visitor.comment(Comment { text, byte, part }) {
+                    Reply::Go => Ok(self.after_space(at + len + 2)),
+                    reply => stop(at, Step::CommentAnswer(reply, len)),
+                }
+            }
+            _ => stop(at, Step::Comment),
         }
     }
 
@@ -378,17 +433,25 @@ fn is_move_number(word: &[u8]) -> bool {
     word.len() <= 3 && word.iter().all(u8::is_ascii_digit)
 }
 
-/// Whether the movetext goes on after the white space at the start of `text`; `None` if more
-/// text is needed to tell.
+/// Whether the movetext goes on after the blank lines at the start of `text`, and where the last
+/// newline before that stands; `None` if more text is needed to tell.
 #[cold]
-fn move_after(text: &[u8], complete: bool) -> Option<bool> {
+fn after_blanks(text: &[u8], complete: bool) -> Option<(bool, usize)> {
     const FAR: usize = 1024;
-    match text.iter().take(FAR).find(|&&b| !is_blank(b)) {
-        Some(&byte) => Some(matches!(
-            class(byte),
-            Class::Word | Class::Digit | Class::Sign
-        )),
+    let near = &text[..text.len().min(FAR)];
+    let blanks = near.iter().take_while(|&&b| is_blank(b)).count();
+    let run = &near[..blanks];
+    let last = run
+        .iter()
+        .rposition(|&b| b == b'\n' || b == b'\r')
+        .unwrap_or(0);
+    match near.get(blanks) {
+        Some(&byte) => {
+            let class = class(byte);
+            let goes_on = matches!(class, Class::Word | Class::Digit | Class::Rare(Rare::Sign));
+            Some((goes_on, last))
+        }
         None if text.len() < FAR && !complete => None,
-        None => Some(false),
+        None => Some((false, last)),
     }
 }

@@ -1,21 +1,15 @@
 //! The streaming reader: passes over a text once and tells a [`Visitor`] what is there.
 
-use super::bytes::is_blank;
 use super::fault::{FaultKind, PgnError, Severity};
 use super::place::{LineCounter, Place};
 use super::source::{SliceSource, Source};
 use super::visitor::{GameEnd, GameStart, Reply, Visitor};
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 
 #[cfg(feature = "std")]
 use super::source::StreamSource;
 
-/// How many bytes before the position stay in the buffer: enough for the start of a word and for
-/// the newline before a `%`.
-const KEPT_BACK: usize = super::MAX_TOKEN + 1;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Reads games one after the other from a slice or a stream, in one pass and in memory that
 /// does not grow with the text.
@@ -42,8 +36,8 @@ pub struct PgnReader<S> {
     pub(super) base: u64,
     /// Position in the window.
     pub(super) pos: usize,
-    lines: LineCounter,
-    games: u64,
+    pub(super) lines: LineCounter,
+    pub(super) games: u64,
     pub(super) game: GameState,
 }
 
@@ -73,8 +67,8 @@ pub(super) struct GameState {
 /// A bracket whose place may be asked for after it has left the buffer.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Opening {
-    byte: u64,
-    place: Option<Place>,
+    pub(super) byte: u64,
+    pub(super) place: Option<Place>,
 }
 
 impl<'a> PgnReader<SliceSource<'a>> {
@@ -164,6 +158,14 @@ impl<S: Source> PgnReader<S> {
     /// # Errors
     ///
     /// Only what the underlying stream reports. Faults of the text are told to the visitor.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{PgnReader, Skipper};
+    /// let mut reader = PgnReader::from_bytes(b"1. e4 e5 *");
+    /// assert!(reader.read_game(&mut Skipper)?);
+    /// assert!(!reader.read_game(&mut Skipper)?);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, S::Error> {
         if !self.seek_game()? {
             return Ok(false);
@@ -264,180 +266,5 @@ impl<S: Source> PgnReader<S> {
         }
         self.report(visitor, self.pos, 0, FaultKind::MissingResult);
         Ok(())
-    }
-
-    // Places and faults.
-
-    /// Reports a fault at `at` in the window; whether the moves end with it.
-    pub(super) fn report<V: Visitor>(
-        &mut self,
-        visitor: &mut V,
-        at: usize,
-        len: usize,
-        kind: FaultKind,
-    ) {
-        let place = self.place_at(at);
-        let token = self.source.bytes().get(at..at + len).unwrap_or_default();
-        let ply = self.game.in_moves.then_some(self.game.plies + 1);
-        self.game.failed |= kind.severity() == Severity::Error;
-        visitor.fault(PgnError::new(self.games, place, ply, token, kind));
-    }
-
-    /// Acts on a visitor's answer about the bytes at `at`. `Break`: pass over what follows.
-    pub(super) fn act<V: Visitor>(
-        &mut self,
-        visitor: &mut V,
-        reply: Reply,
-        at: usize,
-        len: usize,
-    ) -> ControlFlow<()> {
-        match reply {
-            Reply::Go => ControlFlow::Continue(()),
-            Reply::Skip => ControlFlow::Break(()),
-            Reply::Report(kind) => {
-                let is_error = kind.severity() == Severity::Error;
-                self.report(visitor, at, len, kind);
-                if is_error {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            }
-        }
-    }
-
-    pub(super) fn place_at(&mut self, at: usize) -> Place {
-        self.count_lines_to(at);
-        self.lines.place()
-    }
-
-    pub(super) fn opening_at(&self, at: usize) -> Opening {
-        Opening {
-            byte: self.base + at as u64,
-            place: None,
-        }
-    }
-
-    fn place_of(&mut self, opening: Opening) -> Place {
-        match opening.place {
-            Some(place) => place,
-            None => self.place_at(self.index_of(opening.byte)),
-        }
-    }
-
-    fn index_of(&self, byte: u64) -> usize {
-        usize::try_from(byte.saturating_sub(self.base)).unwrap_or(usize::MAX)
-    }
-
-    fn count_lines_to(&mut self, at: usize) {
-        if let Some(opening) = self
-            .game
-            .variation
-            .filter(|opening| opening.place.is_none())
-        {
-            let opened_at = self.index_of(opening.byte);
-            if opened_at <= at {
-                self.pass_lines_to(opened_at);
-                self.game.variation = Some(Opening {
-                    place: Some(self.lines.place()),
-                    ..opening
-                });
-            }
-        }
-        self.pass_lines_to(at);
-    }
-
-    fn pass_lines_to(&mut self, at: usize) {
-        let from = self.index_of(self.lines.place().byte);
-        if let Some(text) = self.source.bytes().get(from..at) {
-            self.lines.pass(text);
-        }
-    }
-
-    // Moving over bytes.
-
-    /// Fetches more bytes; `false` when there are none. Moves the window.
-    pub(super) fn more(&mut self) -> Result<bool, S::Error> {
-        if self.source.is_complete() {
-            return Ok(false);
-        }
-        let keep = self.pos.saturating_sub(KEPT_BACK);
-        self.count_lines_to(keep);
-        let before = self.source.bytes().len();
-        let forgotten = self.source.fetch(keep)?;
-        self.base += forgotten as u64;
-        self.pos -= forgotten;
-        Ok(self.source.bytes().len() + forgotten > before || !self.source.is_complete())
-    }
-
-    /// The byte `ahead` of the position, fetched if need be.
-    pub(super) fn peek(&mut self, ahead: usize) -> Result<Option<u8>, S::Error> {
-        loop {
-            if let Some(&byte) = self.source.bytes().get(self.pos + ahead) {
-                return Ok(Some(byte));
-            }
-            if !self.more()? {
-                return Ok(None);
-            }
-        }
-    }
-
-    /// Passes over white space; how many lines end in it.
-    pub(super) fn skip_blanks(&mut self) -> Result<u32, S::Error> {
-        let mut newlines = 0u32;
-        loop {
-            match self.peek(0)? {
-                Some(b'\n') => newlines = newlines.saturating_add(1),
-                Some(b'\r') => {
-                    if self.peek(1)? != Some(b'\n') {
-                        newlines = newlines.saturating_add(1);
-                    }
-                }
-                Some(byte) if is_blank(byte) => {}
-                _ => return Ok(newlines),
-            }
-            self.pos += 1;
-        }
-    }
-
-    /// Passes over the rest of the line, not over its end.
-    pub(super) fn skip_line(&mut self) -> Result<(), S::Error> {
-        loop {
-            let rest = self.source.bytes().get(self.pos..).unwrap_or_default();
-            match memchr::memchr2(b'\n', b'\r', rest) {
-                Some(at) => {
-                    self.pos += at;
-                    return Ok(());
-                }
-                None => {
-                    self.pos += rest.len();
-                    if !self.more()? {
-                        return Ok(());
-                    }
-                }
-            }
-        }
-    }
-
-    /// Whether the position is in the first column.
-    pub(super) fn is_at_line_start(&self) -> bool {
-        match self.pos.checked_sub(1) {
-            Some(before) => matches!(self.source.bytes().get(before), Some(b'\n' | b'\r')),
-            None => true,
-        }
-    }
-
-    /// Whether only blanks stand before `at` on its line.
-    pub(super) fn starts_line(&self, at: usize) -> bool {
-        let before = self.source.bytes().get(..at).unwrap_or_default();
-        match before.iter().rev().find(|&&b| b != b' ' && b != b'\t') {
-            Some(b'\n' | b'\r') | None => true,
-            Some(_) => self.base == 0 && before.trim_ascii_end() == BYTE_ORDER_MARK,
-        }
-    }
-
-    /// The window from the position on, as text for a report.
-    pub(super) fn rest(&self) -> &[u8] {
-        self.source.bytes().get(self.pos..).unwrap_or_default()
     }
 }

@@ -1,7 +1,7 @@
 //! Games read and played: the layer that most users want.
 
 use super::annotation::Annotation;
-use super::clock::{command, parse_clock};
+use super::clock::{commands, parse_clock};
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
 use super::reader::PgnReader;
@@ -83,6 +83,11 @@ pub struct GameReader<S> {
 
 impl<'a> GameReader<SliceSource<'a>> {
     /// Reads a text that is in memory as a whole.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// assert_eq!(GameReader::from_bytes(b"1. e4 c5 *").count(), 1);
+    /// ```
     #[must_use]
     pub fn from_bytes(text: &'a [u8]) -> Self {
         Self::with_reader(PgnReader::from_bytes(text))
@@ -114,12 +119,27 @@ impl<S: Source> GameReader<S> {
     }
 
     /// The same reader with other options.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, ReadOptions};
+    /// let options = ReadOptions { comments: false, ..ReadOptions::default() };
+    /// let game = GameReader::from_bytes(b"1. e4 {x} *").with_options(options).next().unwrap()?;
+    /// assert_eq!(game.comments(1).count(), 0);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn with_options(self, options: ReadOptions) -> Self {
         Self { options, ..self }
     }
 
     /// Offset of the next byte to be read.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let mut reader = GameReader::from_bytes(b"1. e4 c5 *");
+    /// reader.next();
+    /// assert_eq!(reader.position(), 10);
+    /// ```
     #[must_use]
     pub fn position(&self) -> u64 {
         self.reader.position()
@@ -251,13 +271,18 @@ impl<'a> Replay<'a> {
     }
 
     fn check_clocks(&self, text: &[u8]) -> Reply {
-        if memchr::memchr(b'%', text).is_none() {
+        // What nearly every such comment is.
+        let plain = text.trim_ascii();
+        if let Some(time) = plain
+            .strip_prefix(b"[%clk ")
+            .and_then(|rest| rest.strip_suffix(b"]"))
+            && parse_clock(time).is_ok()
+        {
             return Reply::Go;
         }
-        let bad = ["clk", "emt"]
-            .into_iter()
-            .filter_map(|name| command(text, name))
-            .find_map(|time| parse_clock(time).err())
+        let bad = commands(text)
+            .filter(|(name, _)| matches!(*name, b"clk" | b"emt"))
+            .find_map(|(_, time)| parse_clock(time).err())
             .map(FaultKind::Clock);
         match bad {
             // Once for each way in which a time can be wrong.

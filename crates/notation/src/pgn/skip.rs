@@ -1,6 +1,6 @@
 //! Passing over movetext without looking at its words.
 
-use super::bytes::ends_word;
+use super::bytes::{ends_word, find_zero};
 use super::fault::FaultKind;
 use super::reader::PgnReader;
 use super::result::GameResult;
@@ -23,26 +23,6 @@ fn indifference(byte: u8) -> u8 {
         .min(byte ^ 0xbd)
 }
 
-const BLOCK: usize = 16;
-
-/// The first byte that matters.
-#[inline]
-fn find(text: &[u8]) -> Option<usize> {
-    let (blocks, rest) = text.as_chunks::<BLOCK>();
-    for (number, block) in blocks.iter().enumerate() {
-        let mut found = [0; BLOCK];
-        for (found, &byte) in found.iter_mut().zip(block) {
-            *found = if indifference(byte) == 0 { 0xff } else { 0 };
-        }
-        let found = u128::from_le_bytes(found);
-        if found != 0 {
-            return Some(number * BLOCK + found.trailing_zeros() as usize / 8);
-        }
-    }
-    let step = rest.iter().position(|&byte| indifference(byte) == 0)?;
-    Some(blocks.len() * BLOCK + step)
-}
-
 impl<S: Source> PgnReader<S> {
     /// Passes over the rest of the game's movetext.
     pub(super) fn skip_to_end<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
@@ -62,7 +42,7 @@ impl<S: Source> PgnReader<S> {
         let begun = self.position();
         loop {
             let rest = self.rest();
-            let Some(at) = find(rest) else {
+            let Some(at) = find_zero(rest, indifference) else {
                 self.pos += rest.len();
                 if !self.more()? {
                     return Ok(());
@@ -220,10 +200,10 @@ mod tests {
         assert_eq!(mattering, b"\x1b%()*-/;[{\xbd");
         for length in 0..100 {
             let mut text = alloc::vec![b'e'; length];
-            assert_eq!(find(&text), None);
+            assert_eq!(find_zero(&text, indifference), None);
             for at in (0..length).rev() {
                 text[at] = b'{';
-                assert_eq!(find(&text), Some(at));
+                assert_eq!(find_zero(&text, indifference), Some(at));
             }
         }
     }

@@ -76,6 +76,13 @@ impl Tags {
     }
 
     /// The value of the tag `name` as it stands in the text, quotes and backslashes resolved.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"[White \"A\"]\n[Black \"B\"]\n\n*").next().unwrap()?;
+    /// assert_eq!(game.tags().get_bytes("White"), Some(&b"A"[..]));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn get_bytes(&self, name: &str) -> Option<&[u8]> {
         self.get_bytes_of(name.as_bytes())
@@ -83,6 +90,13 @@ impl Tags {
 
     /// The value of the tag `name` as text. If any tag of the game is not valid UTF-8, all of
     /// them are read as Windows-1252.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"[White \"A\"]\n[Black \"B\"]\n\n*").next().unwrap()?;
+    /// assert_eq!(game.tags().get("Black").as_deref(), Some("B"));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn get(&self, name: &str) -> Option<Cow<'_, str>> {
         self.get_bytes(name).map(|value| self.text_of(value))
@@ -96,6 +110,14 @@ impl Tags {
     }
 
     /// All tags in the order of the text, as text.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"[White \"A\"]\n[Black \"B\"]\n\n*").next().unwrap()?;
+    /// let names: Vec<_> = game.tags().iter().map(|(name, _)| name).collect();
+    /// assert_eq!(names, ["White", "Black"]);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Cow<'_, str>, Cow<'_, str>)> {
         self.entries.iter().map(|(key, value)| {
             (
@@ -106,18 +128,39 @@ impl Tags {
     }
 
     /// How many tags there are.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"[White \"A\"]\n[Black \"B\"]\n\n*").next().unwrap()?;
+    /// assert_eq!(game.tags().len(), 2);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Whether there is no tag.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 *").next().unwrap()?;
+    /// assert!(game.tags().is_empty());
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
     /// How the tags are turned into text.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{Encoding, GameReader};
+    /// let game = GameReader::from_bytes(b"[White \"Mu\xf1oz\"]\n\n*").next().unwrap()?;
+    /// assert_eq!(game.tags().encoding(), Encoding::Windows1252);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
     #[must_use]
     pub fn encoding(&self) -> Encoding {
         self.encoding

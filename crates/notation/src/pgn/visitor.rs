@@ -125,7 +125,8 @@ pub trait Visitor {
         Reply::Go
     }
 
-    /// A word where a move is expected, exactly as written, without move number and `!?`.
+    /// A word where a move is expected, exactly as written, without move number and `!?`. With
+    /// [`Reply::Go`] and with a report that is no error it counts as a ply.
     fn san(&mut self, token: Token<'_>) -> Reply {
         let _ = token;
         Reply::Go

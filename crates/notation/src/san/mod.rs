@@ -3,6 +3,7 @@
 mod error;
 mod leniency;
 mod parse;
+mod patient;
 mod resolve;
 mod write;
 

@@ -25,11 +25,13 @@ impl San {
     pub fn of(position: &Position, mv: Move) -> Self {
         let mut after = *position;
         after.play_unchecked(mv);
-        let check = match (after.is_check(), after.has_legal_move()) {
-            (false, _) => None,
-            (true, true) => Some(CheckSign::Check),
-            (true, false) => Some(CheckSign::Mate),
-        };
+        let check = after.is_check().then(|| {
+            if after.has_legal_move() {
+                CheckSign::Check
+            } else {
+                CheckSign::Mate
+            }
+        });
         Self {
             check,
             ..Self::without_check(position, mv)

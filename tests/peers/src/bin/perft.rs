@@ -8,12 +8,9 @@ use chesslaws_peers::{PERFT, timing};
 use std::hint::black_box;
 
 /// As cozy-chess's own perft: at depth 1 the sets are only counted.
-fn cozy<const BULK: bool>(board: &cozy_chess::Board, depth: u32) -> u64 {
+fn cozy_bulk(board: &cozy_chess::Board, depth: u32) -> u64 {
     let mut nodes = 0;
-    if depth == 0 {
-        black_box(board.hash());
-        nodes = 1;
-    } else if BULK && depth == 1 {
+    if depth == 1 {
         board.generate_moves(|moves| {
             nodes += moves.len() as u64;
             false
@@ -23,11 +20,28 @@ fn cozy<const BULK: bool>(board: &cozy_chess::Board, depth: u32) -> u64 {
             for move_ in moves {
                 let mut child = board.clone();
                 child.play_unchecked(move_);
-                nodes += cozy::<BULK>(&child, depth - 1);
+                nodes += cozy_bulk(&child, depth - 1);
             }
             false
         });
     }
+    nodes
+}
+
+fn cozy_each(board: &cozy_chess::Board, depth: u32) -> u64 {
+    if depth == 0 {
+        black_box(board.hash());
+        return 1;
+    }
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        for move_ in moves {
+            let mut child = board.clone();
+            child.play_unchecked(move_);
+            nodes += cozy_each(&child, depth - 1);
+        }
+        false
+    });
     nodes
 }
 
@@ -84,7 +98,13 @@ fn run<const BULK: bool>(rounds: usize) {
                         ours::perft_each(black_box(&own), depth)
                     })
                 },
-                &mut || check(cozy::<BULK>(black_box(&cozy_board), depth)),
+                &mut || {
+                    check(if BULK {
+                        cozy_bulk(black_box(&cozy_board), depth)
+                    } else {
+                        cozy_each(black_box(&cozy_board), depth)
+                    })
+                },
                 &mut || check(shakmaty::<BULK>(black_box(&shak), depth)),
             ],
         );

@@ -4,8 +4,11 @@
 //! `cargo run --release -p chesslaws-peers --bin single_moves [ROUNDS]`
 
 use chesslaws_board as ours;
+use chesslaws_notation::San;
 use chesslaws_peers::{games, timing};
+use shakmaty::san::{San as TheirSan, SanPlus};
 use shakmaty::{CastlingMode, Chess, Position as _, uci::UciMove};
+use std::fmt::Write;
 use std::hint::black_box;
 
 /// One game as each library wants it.
@@ -13,6 +16,7 @@ struct Game {
     own: (ours::Position, Vec<ours::Move>),
     cozy: (cozy_chess::Board, Vec<cozy_chess::Move>),
     shakmaty: (Chess, Vec<shakmaty::Move>),
+    sans: Vec<String>,
 }
 
 fn cozy_board(fen: &str) -> Option<cozy_chess::Board> {
@@ -36,6 +40,7 @@ fn prepare(game: &games::Game) -> Option<Game> {
         own: (own, Vec::new()),
         cozy: (cozy, Vec::new()),
         shakmaty: (shak, Vec::new()),
+        sans: game.sans.clone(),
     };
     for text in &game.moves {
         prepared.own.1.push(text.parse().ok()?);
@@ -234,6 +239,72 @@ fn ask_all(games: &[Game], plies: usize, rounds: usize) {
     );
 }
 
+fn read_san(games: &[Game], plies: usize, rounds: usize) {
+    report(
+        "SAN read and played (o: hash, s)",
+        plies,
+        rounds,
+        &mut [
+            &mut || {
+                for game in games {
+                    let mut position = game.own.0;
+                    for san in &game.sans {
+                        let san = San::parse(black_box(san.as_bytes())).expect("SAN");
+                        let move_ = san.resolve(&position).expect("a legal game");
+                        position.play_unchecked(move_);
+                    }
+                    black_box(position.hash());
+                }
+            },
+            &mut || {
+                for game in games {
+                    let mut position = game.shakmaty.0.clone();
+                    for san in &game.sans {
+                        let san = TheirSan::from_ascii(black_box(san.as_bytes())).expect("SAN");
+                        let move_ = san.to_move(&position).expect("a legal game");
+                        position.play_unchecked(move_);
+                    }
+                    black_box(position.turn());
+                }
+            },
+        ],
+    );
+}
+
+fn write_san(games: &[Game], plies: usize, rounds: usize) {
+    let (mut own_text, mut their_text) = (String::new(), String::new());
+    report(
+        "SAN written with + and #, played",
+        plies,
+        rounds,
+        &mut [
+            &mut || {
+                for game in games {
+                    let (mut position, moves) = (game.own.0, &game.own.1);
+                    own_text.clear();
+                    for &move_ in moves {
+                        write!(own_text, "{} ", San::of(&position, move_)).expect("room");
+                        position.play_unchecked(move_);
+                    }
+                    black_box(&own_text);
+                }
+            },
+            &mut || {
+                for game in games {
+                    let (mut position, moves) = (game.shakmaty.0.clone(), &game.shakmaty.1);
+                    their_text.clear();
+                    for &move_ in moves {
+                        let san = SanPlus::from_move_and_play_unchecked(&mut position, move_);
+                        write!(their_text, "{san} ").expect("room");
+                    }
+                    black_box(&their_text);
+                }
+            },
+        ],
+    );
+    assert_eq!(own_text, their_text, "the last game is written alike");
+}
+
 fn main() {
     let rounds = std::env::args()
         .nth(1)
@@ -248,4 +319,6 @@ fn main() {
     play_all(&games, plies, rounds);
     test_and_play_all(&games, plies, rounds);
     ask_all(&games, plies, rounds);
+    read_san(&games, plies, rounds);
+    write_san(&games, plies, rounds);
 }

@@ -1,0 +1,17 @@
+//! A panic on purpose, in a build for tests only.
+
+use crate::pointer::borrow;
+use crate::position::chesslaws_position;
+use crate::status::{chesslaws_error, chesslaws_status};
+
+/// Panics inside the boundary once its arguments are checked.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chesslaws_test_panic(
+    position: *const chesslaws_position,
+    error: *mut chesslaws_error,
+) -> chesslaws_status {
+    entry!(error, {
+        let position = borrow(position)?.get()?;
+        panic!("on purpose at {position}");
+    })
+}

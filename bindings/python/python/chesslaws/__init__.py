@@ -1,0 +1,105 @@
+r"""The Laws of Chess, executable.
+
+Read PGN files of any size, with every fault named and no game lost:
+
+>>> import chesslaws
+>>> pgn = b'[White "A"]\n[Black "B"]\n\n1. e4 {[%clk 0:01:00]} e5 2. Ke3 1-0'
+>>> for game in chesslaws.read_pgn(pgn):
+...     print(game.tags["White"], game.plies, game.error.line, game.error.column)
+A 2 4 30
+
+judge them by an edition of the Laws:
+
+>>> print(next(chesslaws.judge_file(b"1. f3 e5 2. g4 Qh4# 0-1")).verdict)
+0-1 by checkmate, fide-2023 5.1.1, ply 4
+
+and play chess:
+
+>>> position = chesslaws.Position().play("e4").play("e7e5")
+>>> position.fen()
+'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
+"""
+
+from chesslaws._catalogue import Difference, Entry, Parameter, Setting
+from chesslaws._chesslaws import (
+    Game,
+    GameReader,
+    Identity,
+    JudgementReader,
+    Move,
+    Position,
+    __version__,
+    articles,
+    compare,
+    explain,
+    judge_file,
+    read_pgn,
+)
+from chesslaws._comment import Comment
+from chesslaws._errors import (
+    AmbiguousMoveError,
+    ArticleNotFoundError,
+    ChesslawsError,
+    FenError,
+    IllegalMoveError,
+    MoveError,
+    PgnError,
+    UnreadableMoveError,
+)
+from chesslaws._judgement import Article, Fault, Finding, Judgement, Verdict
+from chesslaws._square import Piece, Square
+from chesslaws._words import (
+    CastlingSide,
+    Code,
+    Color,
+    Edition,
+    FaultSeverity,
+    Kind,
+    Reason,
+    Role,
+    Severity,
+)
+
+__all__ = [
+    "AmbiguousMoveError",
+    "Article",
+    "ArticleNotFoundError",
+    "CastlingSide",
+    "ChesslawsError",
+    "Code",
+    "Color",
+    "Comment",
+    "Difference",
+    "Edition",
+    "Entry",
+    "Fault",
+    "FaultSeverity",
+    "FenError",
+    "Finding",
+    "Game",
+    "GameReader",
+    "Identity",
+    "IllegalMoveError",
+    "Judgement",
+    "JudgementReader",
+    "Kind",
+    "Move",
+    "MoveError",
+    "Parameter",
+    "PgnError",
+    "Piece",
+    "Position",
+    "Reason",
+    "Role",
+    "Setting",
+    "Severity",
+    "Square",
+    "UnreadableMoveError",
+    "Verdict",
+    "__version__",
+    "articles",
+    "compare",
+    "explain",
+    "judge_file",
+    "read_pgn",
+]

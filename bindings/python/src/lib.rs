@@ -1,0 +1,49 @@
+//! The Python extension module `chesslaws._chesslaws`: the facade, as Python sees it.
+//!
+//! The package `chesslaws` around it (`python/chesslaws`) holds what is plain data in Python:
+//! enums, exceptions, judgements, catalogue entries. Here are the parts that have to be fast:
+//! `Position`, `Move`, the readers of PGN and `Game`.
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+mod catalogue;
+mod errors;
+mod game;
+mod identity;
+mod judgement;
+mod moves;
+mod position;
+mod readers;
+mod source;
+mod stream;
+mod words;
+
+/// The fast part of the package `chesslaws`; import that.
+#[pyo3::pymodule(gil_used = false)]
+mod _chesslaws {
+    #[pymodule_export]
+    use crate::catalogue::{articles, compare, explain};
+    #[pymodule_export]
+    use crate::game::Game;
+    #[pymodule_export]
+    use crate::identity::Identity;
+    #[pymodule_export]
+    use crate::moves::Move;
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::readers::{GameReader, JudgementReader, judge_file, read_pgn};
+
+    use chesslaws::arbiter::Code;
+    use chesslaws::laws::Edition;
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        // For the tests: the words that the enums of the package must know.
+        let codes: Vec<_> = Code::ALL.iter().map(|code| code.name()).collect();
+        module.add("_CODES", codes)?;
+        module.add("_EDITIONS", Edition::ALL.map(Edition::id).to_vec())
+    }
+}

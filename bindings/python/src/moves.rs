@@ -1,0 +1,101 @@
+//! `Move`.
+
+use crate::words::{Role, Square};
+use chesslaws::board;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+/// A move: square of origin, square of destination, and what a pawn becomes.
+///
+/// Castling is the king's square and the rook's (`e1h1`), as Chess960 needs it; `Position.uci`
+/// writes it in the usual way. A move is a plain value and may be legal in one position and not
+/// in another.
+///
+/// >>> move = Move("e7", "e8", "queen")
+/// >>> str(move), move.promotion
+/// ('e7e8q', <Role.QUEEN: 'queen'>)
+/// >>> Move.from_uci("e2e4") == Move("e2", "e4")
+/// True
+#[pyclass(module = "chesslaws", frozen, eq, ord, hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Move(pub(crate) board::Move);
+
+#[pymethods]
+impl Move {
+    #[new]
+    #[pyo3(signature = (from_square, to_square, promotion=None))]
+    fn new(from_square: Square, to_square: Square, promotion: Option<Role>) -> PyResult<Self> {
+        let promotion = promotion.map(|role| role.0);
+        match promotion {
+            Some(role @ (board::Role::Pawn | board::Role::King)) => Err(PyValueError::new_err(
+                format!("a pawn can't become a {role}"),
+            )),
+            _ => Ok(Self(board::Move::new(
+                from_square.0,
+                to_square.0,
+                promotion,
+            ))),
+        }
+    }
+
+    /// Read a move in UCI notation, legal or not; castling is king takes rook (`e1h1`).
+    ///
+    /// `ValueError` if the text is not of the form `e2e4` or `a7a8q`. `Position.parse_uci` reads
+    /// legal moves, and both ways of writing castling.
+    ///
+    /// >>> Move.from_uci("a7a8q")
+    /// Move('a7a8q')
+    #[staticmethod]
+    fn from_uci(text: &str) -> PyResult<Self> {
+        text.parse()
+            .map(Self)
+            .map_err(|error: board::UciError| PyValueError::new_err(format!("{text:?}: {error}")))
+    }
+
+    /// The square the piece leaves.
+    #[getter(from_square)]
+    fn origin(&self) -> Square {
+        Square(self.0.from())
+    }
+
+    /// The square it goes to; of the rook in castling.
+    #[getter(to_square)]
+    fn destination(&self) -> Square {
+        Square(self.0.to())
+    }
+
+    /// What the pawn becomes, or `None`.
+    #[getter]
+    fn promotion(&self) -> Option<Role> {
+        self.0.promotion().map(Role)
+    }
+
+    /// Return the move in UCI notation, castling as king takes rook.
+    ///
+    /// >>> Move("e1", "h1").uci()
+    /// 'e1h1'
+    fn uci(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __str__(&self) -> String {
+        self.uci()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Move('{}')", self.0)
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String,))> {
+        let from_uci = slf.get_type().getattr("from_uci")?;
+        Ok((from_uci.unbind(), (slf.get().uci(),)))
+    }
+}

@@ -1,0 +1,106 @@
+//! `read_pgn` and `judge_file`.
+
+use crate::game::Game;
+use crate::judgement;
+use crate::position::letters;
+use crate::source;
+use crate::stream::Stream;
+use crate::words::Edition;
+use chesslaws::arbiter::{Judgement, judge};
+use chesslaws::laws::Rules;
+use chesslaws::notation::Leniency;
+use chesslaws::notation::pgn::ReadOptions;
+use pyo3::prelude::*;
+
+/// The games of a PGN text, one after the other; made by `read_pgn`.
+#[pyclass(module = "chesslaws", frozen)]
+pub(crate) struct GameReader(Stream<chesslaws::notation::pgn::Game>);
+
+#[pymethods]
+impl GameReader {
+    fn __iter__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Game>> {
+        let game = self.0.next(py, std::mem::take)?;
+        Ok(game.map(Game::new))
+    }
+}
+
+/// The judgements on the games of a PGN text, one after the other; made by `judge_file`.
+#[pyclass(module = "chesslaws", frozen)]
+pub(crate) struct JudgementReader {
+    stream: Stream<Judgement>,
+    rules: Rules,
+}
+
+#[pymethods]
+impl JudgementReader {
+    fn __iter__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let judged = self.stream.next(py, |game| judge(game, &self.rules))?;
+        judged
+            .as_ref()
+            .map(|judged| judgement::judgement(py, judged))
+            .transpose()
+    }
+}
+
+/// Read the games of a PGN text, one after the other, in flat memory.
+///
+/// `source` is a path, `bytes` that are the text itself, or an open file (binary is better than
+/// text); gzip, bzip2 and zstd are recognised by their first bytes. Text that is not UTF-8 is read
+/// as Windows-1252. Every move is played. A bad game never stops the reading: what is wrong with it
+/// is `Game.error` and `Game.faults`, and the next game is read whole.
+///
+/// `language` says which letters the pieces have (`en`, `de`, `ru`… or `figurine`). With `strict`
+/// a move that is not written as the PGN standard exports it is an error. Without `comments` they
+/// are not kept, and there are no clocks.
+///
+/// Raises `OSError` if the source can't be read, after the games before the broken place; a
+/// `ValueError` for an unknown language. Games are read ahead without the interpreter lock.
+///
+/// >>> [game.plies for game in read_pgn(b"1. e4 e5 * 1. d4 *")]
+/// [2, 1]
+#[pyfunction]
+#[pyo3(signature = (source, *, language="en", strict=false, comments=true))]
+pub(crate) fn read_pgn(
+    source: &Bound<'_, PyAny>,
+    language: &str,
+    strict: bool,
+    comments: bool,
+) -> PyResult<GameReader> {
+    let options = ReadOptions {
+        letters: letters(language)?,
+        accepted: if strict {
+            Leniency::NONE
+        } else {
+            Leniency::ALL
+        },
+        comments,
+        ..ReadOptions::default()
+    };
+    Ok(GameReader(Stream::new(source::open(source)?, options)))
+}
+
+/// Judge the games of a PGN text by an edition of the Laws, one after the other, in flat memory.
+///
+/// `source` is as for `read_pgn`. Reading, playing and judging run without the interpreter lock.
+///
+/// >>> [judgement.plies for judgement in judge_file(b"1. e4 e5 * 1. d4 *", "fide-2018")]
+/// [2, 1]
+#[pyfunction]
+#[pyo3(
+    signature = (source, edition=Edition(chesslaws::laws::Edition::Fide2023)),
+    text_signature = "(source, edition='fide-2023')"
+)]
+pub(crate) fn judge_file(source: &Bound<'_, PyAny>, edition: Edition) -> PyResult<JudgementReader> {
+    Ok(JudgementReader {
+        stream: Stream::new(source::open(source)?, ReadOptions::default()),
+        rules: Rules::of(edition.0),
+    })
+}

@@ -1,0 +1,124 @@
+//! The cascade of questions, cheapest first.
+
+use crate::search::{self, Outcome};
+use crate::verdict::{Reason, Terminal, Verdict};
+use crate::wall::{Wall, explore, explore::Order};
+use crate::{Limits, material};
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use chesslaws_board::{Color, Move, Position};
+
+/// The answer, with the forced beginning of the game in front of it.
+pub(crate) fn decide(position: &Position, winner: Color, limits: Limits) -> Verdict {
+    let mut line = Vec::new();
+    let mut at = *position;
+    while line.len() < FORCED {
+        if let Some(settled) = settled(&at, winner) {
+            return lead(line, settled);
+        }
+        let Some(only) = only_move(&at) else { break };
+        line.push(only);
+        at.play_unchecked(only);
+    }
+    if line.len() == FORCED {
+        // Long forced play goes round in circles, which the search sees at once.
+        line.clear();
+        at = *position;
+    }
+    let verdict = analyse(&at, winner, limits);
+    lead(line, verdict)
+}
+
+/// Plies of forced play that are followed before the search takes over.
+const FORCED: usize = 64;
+
+/// The answers that need no look ahead.
+pub(crate) fn settled(position: &Position, winner: Color) -> Option<Verdict> {
+    if !position.has_legal_move() {
+        let check = position.is_check();
+        if check && position.turn() != winner {
+            return Some(Verdict::Winnable { line: Vec::new() });
+        }
+        return Some(Verdict::Unwinnable {
+            reason: Reason::Terminal(if check {
+                Terminal::Checkmated
+            } else {
+                Terminal::Stalemate
+            }),
+        });
+    }
+    material::insufficient(position, winner).map(|material| Verdict::Unwinnable {
+        reason: Reason::Material(material),
+    })
+}
+
+/// The only legal move, if there is just one.
+pub(crate) fn only_move(position: &Position) -> Option<Move> {
+    (position.legal_count() == 1)
+        .then(|| position.legal_moves().first().copied())
+        .flatten()
+}
+
+fn lead(mut line: Vec<Move>, verdict: Verdict) -> Verdict {
+    if line.is_empty() {
+        return verdict;
+    }
+    match verdict {
+        Verdict::Winnable { line: rest } => {
+            line.extend(rest);
+            Verdict::Winnable { line }
+        }
+        Verdict::Unwinnable { reason } => Verdict::Unwinnable {
+            reason: Reason::Forced {
+                line,
+                then: Box::new(reason),
+            },
+        },
+        undecided @ Verdict::Undecided { .. } => undecided,
+    }
+}
+
+fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
+    if let Some(line) = shortcut(position, winner) {
+        return Verdict::Winnable { line };
+    }
+    let first = search::run(position, winner, limits.nodes.min(300), 0);
+    if let Some(verdict) = concluded(first) {
+        return verdict;
+    }
+    for (order, mut budget) in [(Order::Deep, 64), (Order::Complete, limits.nodes / 50)] {
+        if let Some(layers) = explore::prove(position, winner, order, &mut budget) {
+            return Verdict::Unwinnable {
+                reason: Reason::Blocked(Wall::new(layers)),
+            };
+        }
+        if budget > 0 {
+            break;
+        }
+    }
+    match search::run(position, winner, limits.nodes, limits.nodes / 100) {
+        Outcome::Limit { nodes } => Verdict::Undecided { nodes },
+        other => concluded(other).unwrap_or(Verdict::Undecided { nodes: 0 }),
+    }
+}
+
+/// A line by simple means: up the slope, by several ways.
+fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    (0..CLIMBS).find_map(|seed| {
+        let climb = search::climb(position, winner, seed);
+        climb.mates.then_some(climb.line)
+    })
+}
+
+/// How many ways up are tried before the search.
+const CLIMBS: usize = 40;
+
+fn concluded(outcome: Outcome) -> Option<Verdict> {
+    match outcome {
+        Outcome::Mate(line) => Some(Verdict::Winnable { line }),
+        Outcome::Closed { positions, wall } => Some(Verdict::Unwinnable {
+            reason: Reason::Exhausted { positions, wall },
+        }),
+        Outcome::Limit { .. } => None,
+    }
+}

@@ -1,0 +1,234 @@
+//! The search for a mating line: best first over distinct positions, so that a search that runs out
+//! of positions is itself a proof that there is none.
+
+mod climb;
+mod graph;
+mod potential;
+mod price;
+mod queue;
+mod strip;
+
+use crate::material;
+use crate::wall::{Layer, Wall, explore, explore::Order};
+use alloc::vec::Vec;
+use chesslaws_board::{Color, Move, Position, Role};
+pub(crate) use climb::climb;
+use graph::Graph;
+use hashbrown::HashMap;
+use potential::Potential;
+use price::Price;
+use queue::Queue;
+
+/// How a search ended.
+pub(crate) enum Outcome {
+    /// The line ends in checkmate.
+    Mate(Vec<Move>),
+    /// Everything was seen but what lies beyond the wall.
+    Closed { positions: usize, wall: Wall },
+    /// The limit was reached.
+    Limit { nodes: usize },
+}
+
+/// Searches for a mate by `winner`, examining at most `limit` positions; `layers` bounds the work of
+/// the static analysis, none is done if it is 0.
+pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -> Outcome {
+    if root.turn() != winner && root.is_checkmate() {
+        return Outcome::Mate(Vec::new());
+    }
+    let mut search = Search {
+        winner,
+        potential: Potential::new(root, winner),
+        price: Price::new(root, winner),
+        graph: Graph::new(*root),
+        nearest: Queue::new(),
+        cheapest: Queue::new(),
+        walls: Walls {
+            winner,
+            budget: layers,
+            index: HashMap::new(),
+            layers: Vec::new(),
+        },
+    };
+    search.nearest.push(0, 0);
+    search.cheapest.push(0, 0);
+    search.run(limit)
+}
+
+const WEIGHT: u32 = 2;
+/// Positions expanded between two climbs.
+const CLIMB_EVERY: usize = 2;
+
+struct Search {
+    winner: Color,
+    potential: Potential,
+    price: Price,
+    graph: Graph,
+    /// Positions by how far they seem from a mate.
+    nearest: Queue,
+    /// Positions by the price of the way to them. The two take turns.
+    cheapest: Queue,
+    walls: Walls,
+}
+
+impl Search {
+    fn run(&mut self, limit: usize) -> Outcome {
+        let mut turn = false;
+        let mut pops = 0usize;
+        loop {
+            turn = !turn;
+            let next = match turn {
+                true => self.nearest.pop().or_else(|| self.cheapest.pop()),
+                false => self.cheapest.pop().or_else(|| self.nearest.pop()),
+            };
+            let Some(node) = next else { break };
+            if self.graph.visit(node) {
+                continue;
+            }
+            pops += 1;
+            if let Some(mate) = self.expand(node) {
+                return Outcome::Mate(mate);
+            }
+            if pops.is_multiple_of(CLIMB_EVERY)
+                && let Some(mate) = self.climb_from(node)
+            {
+                return Outcome::Mate(mate);
+            }
+            if self.graph.len() > limit {
+                return Outcome::Limit {
+                    nodes: self.graph.len(),
+                };
+            }
+        }
+        Outcome::Closed {
+            positions: self.graph.len(),
+            wall: Wall::new(core::mem::take(&mut self.walls.layers)),
+        }
+    }
+
+    /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
+    fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
+        let climb = climb(self.graph.position(node), self.winner, node as usize & 15);
+        climb.mates.then(|| {
+            let mut line = self.graph.line(node);
+            line.extend(climb.line);
+            line
+        })
+    }
+
+    /// Plays every move from a position; returns the line if one of them mates.
+    fn expand(&mut self, node: u32) -> Option<Vec<Move>> {
+        let position = *self.graph.position(node);
+        let depth = self.graph.depth(node) + 1;
+        let (paid, after_progress) = self.graph.price(node);
+        let mating = position.turn() == self.winner;
+        let moves = position.legal_moves();
+        for &move_ in moves.iter() {
+            let child = position.after(move_);
+            if mating && child.is_check() && !child.has_legal_move() {
+                let mut line = self.graph.line(node);
+                line.push(move_);
+                return Some(line);
+            }
+            let irreversible =
+                position.is_capture(move_) || position.roled(Role::Pawn).contains(move_.from());
+            if irreversible && material::insufficient(&child, self.winner).is_some() {
+                continue;
+            }
+            let Some(index) = self.graph.insert(child, node, move_, depth) else {
+                continue;
+            };
+            if irreversible && self.walls.stops(&child) {
+                continue;
+            }
+            let priority = self.potential.of(&child) * WEIGHT + depth;
+            self.nearest.push(index, priority);
+            let (price, progress) = self.price.of(&position, move_, after_progress);
+            self.graph.set_price(index, paid + price, progress);
+            self.cheapest.push(index, paid + price);
+        }
+        None
+    }
+}
+
+/// The blocked structures found on the way.
+struct Walls {
+    winner: Color,
+    budget: usize,
+    /// By pawns and numbers of men: the layers with them, and whether the analysis was tried.
+    index: HashMap<Signature, Known>,
+    layers: Vec<Layer>,
+}
+
+#[derive(PartialEq, Eq, Hash)]
+struct Signature {
+    pawns: [u64; 2],
+    counts: [u32; 10],
+}
+
+#[derive(Default)]
+struct Known {
+    layers: Vec<usize>,
+    failures: usize,
+}
+
+impl Walls {
+    /// Whether the position is proved unwinnable by a wall, old or new.
+    fn stops(&mut self, position: &Position) -> bool {
+        if self.budget == 0 {
+            return false;
+        }
+        let known = self.index.entry(signature(position)).or_default();
+        if known
+            .layers
+            .iter()
+            .any(|&i| self.layers[i].covers(position))
+        {
+            return true;
+        }
+        if known.failures > 3 {
+            return false;
+        }
+        let mut budget = self.budget.min(64);
+        let given = budget;
+        let found = explore::prove(position, self.winner, Order::Deep, &mut budget);
+        self.budget -= given - budget;
+        let Some(found) = found else {
+            known.failures += 1;
+            return false;
+        };
+        for layer in found {
+            let i = self.layers.len();
+            self.index
+                .entry(layer_signature(&layer))
+                .or_default()
+                .layers
+                .push(i);
+            self.layers.push(layer);
+        }
+        true
+    }
+}
+
+fn signature(position: &Position) -> Signature {
+    let mut counts = [0; 10];
+    for color in Color::ALL {
+        for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+            counts[color.index() * 5 + role.index()] = position.pieces(color, role).len();
+        }
+    }
+    Signature {
+        pawns: Color::ALL.map(|color| position.pieces(color, Role::Pawn).0),
+        counts,
+    }
+}
+
+fn layer_signature(layer: &Layer) -> Signature {
+    let mut counts = [0; 10];
+    for man in layer.men.iter().filter(|man| man.role != Role::King) {
+        counts[man.color.index() * 5 + man.role.index()] += 1;
+    }
+    Signature {
+        pawns: layer.pawns.map(|pawns| pawns.0),
+        counts,
+    }
+}

@@ -1,0 +1,365 @@
+//! The family of layers that can follow from a position, and whether any of them admits mate.
+
+use super::layer::{Grown, Shape, Tracked, in_front, on_start, steps};
+use super::{Layer, mate};
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+use chesslaws_board::{Bitboard, Color, Position, Rank, Role, Square, attacks};
+use hashbrown::HashMap;
+
+/// The layers found so far, those still to be grown, and the limit.
+struct Explorer {
+    winner: Color,
+    shapes: Vec<Entry>,
+    index: HashMap<Key, usize>,
+    /// What is still to be grown, the greatest first: by [`remaining`], or the newest.
+    open: BinaryHeap<(usize, usize)>,
+    order: Order,
+    budget: usize,
+}
+
+struct Entry {
+    shape: Shape,
+    waiting: bool,
+}
+
+#[derive(Hash, PartialEq, Eq)]
+struct Key {
+    pawns: [u64; 2],
+    castling: u64,
+    men: Vec<u16>,
+}
+
+/// In which order layers are grown.
+#[derive(Clone, Copy)]
+pub(crate) enum Order {
+    /// The newest first: soon at the layer that shows that there is no proof.
+    Deep,
+    /// None before all that lead to it, so that each is grown once.
+    Complete,
+}
+
+/// How much can still happen: it falls with every capture and every pawn move.
+fn remaining(shape: &Shape) -> usize {
+    let mut sum = 64 * shape.men.len();
+    for color in Color::ALL {
+        for pawn in shape.pawns[color.index()] {
+            let rank = pawn.rank().index();
+            sum += 64
+                + if color == Color::White {
+                    7 - rank
+                } else {
+                    rank
+                };
+        }
+    }
+    sum
+}
+
+/// The layer may hold a checkmate, or the budget is spent: no proof.
+struct NoProof;
+
+/// The layers that prove that `winner` can't mate from this position, or `None` if this analysis
+/// can't tell. `budget` counts layers grown; it is reduced by what was spent.
+pub(crate) fn prove(
+    position: &Position,
+    winner: Color,
+    order: Order,
+    budget: &mut usize,
+) -> Option<Vec<Layer>> {
+    if position.en_passant().is_some() {
+        return None;
+    }
+    let mut explorer = Explorer {
+        winner,
+        shapes: Vec::new(),
+        index: HashMap::new(),
+        open: BinaryHeap::new(),
+        order,
+        budget: *budget,
+    };
+    explorer.enter(Shape::of(position), None);
+    let result = explorer.run();
+    *budget = explorer.budget;
+    result.ok()?;
+    Some(
+        explorer
+            .shapes
+            .iter()
+            .map(|entry| entry.shape.to_layer())
+            .collect(),
+    )
+}
+
+impl Explorer {
+    fn run(&mut self) -> Result<(), NoProof> {
+        while let Some((_, i)) = self.open.pop() {
+            self.budget = self.budget.checked_sub(1).ok_or(NoProof)?;
+            let mut shape = self.shapes[i].shape.clone();
+            let grown = shape.saturate();
+            if mate::possible(&shape, &grown, self.winner) {
+                return Err(NoProof);
+            }
+            self.shapes[i] = Entry {
+                shape: shape.clone(),
+                waiting: false,
+            };
+            self.leave(&shape, &grown);
+        }
+        Ok(())
+    }
+
+    /// Adds a layer, or widens the one with the same pawns and men.
+    /// `mover` has just moved: where the other side then has no move at all, the game is over.
+    fn enter(&mut self, shape: Shape, mover: Option<Color>) {
+        if lacks_material(&shape, self.winner)
+            || mover.is_some_and(|mover| shape.ends_without_mate(mover, self.winner))
+        {
+            return;
+        }
+        let key = Key {
+            pawns: shape.pawns.map(|pawns| pawns.0),
+            castling: shape.castling.0,
+            men: shape.men.iter().map(|man| man.id).collect(),
+        };
+        match self.index.get(&key) {
+            None => {
+                let i = self.shapes.len();
+                self.index.insert(key, i);
+                let first = self.rank(&shape, i);
+                self.shapes.push(Entry {
+                    shape,
+                    waiting: true,
+                });
+                self.open.push((first, i));
+            }
+            Some(&i) => {
+                let entry = &mut self.shapes[i];
+                let mut grew = false;
+                for (known, new) in entry.shape.men.iter_mut().zip(&shape.men) {
+                    grew |= !(new.reach & !known.reach).is_empty();
+                    known.reach |= new.reach;
+                }
+                if grew && !entry.waiting {
+                    entry.waiting = true;
+                    let first = self.rank(&shape, i);
+                    self.open.push((first, i));
+                }
+            }
+        }
+    }
+
+    fn rank(&self, shape: &Shape, index: usize) -> usize {
+        match self.order {
+            Order::Deep => index,
+            Order::Complete => remaining(shape),
+        }
+    }
+
+    /// Every way out of a layer: captures, pawn moves, promotions.
+    fn leave(&mut self, shape: &Shape, grown: &Grown) {
+        for i in 0..shape.men.len() {
+            self.leave_by_man(shape, grown, i);
+        }
+        for color in Color::ALL {
+            for pawn in shape.pawns[color.index()] {
+                self.leave_by_push(shape, grown, color, pawn);
+                self.leave_by_pawn_capture(shape, color, pawn);
+            }
+        }
+    }
+
+    fn leave_by_man(&mut self, shape: &Shape, grown: &Grown, i: usize) {
+        let man = &shape.men[i];
+        let targets = steps(man, grown);
+        for pawn in targets & shape.pawns[(!man.color).index()] {
+            let mut next = shape.clone();
+            next.pawns[(!man.color).index()] &= !Bitboard::square(pawn);
+            next.men[i].reach = Bitboard::square(pawn);
+            if !next.keep_kings_apart(man.color) {
+                continue;
+            }
+            self.enter(next, Some(man.color));
+        }
+        for (j, other) in shape.men.iter().enumerate() {
+            let places = targets & other.reach;
+            if other.color == man.color || other.role == Role::King || places.is_empty() {
+                continue;
+            }
+            let mut next = shape.clone();
+            next.men[i].reach = places;
+            next.men.remove(j);
+            if next.vacate(places, man.id) && next.keep_kings_apart(man.color) {
+                self.enter(next, Some(man.color));
+            }
+        }
+    }
+
+    fn leave_by_push(&mut self, shape: &Shape, grown: &Grown, color: Color, pawn: Square) {
+        let Some(one) = in_front(color, pawn).filter(|&one| !grown.fixed.contains(one)) else {
+            return;
+        };
+        self.arrive(shape, color, pawn, one);
+        let Some(two) =
+            in_front(color, one).filter(|&two| on_start(color, pawn) && !grown.fixed.contains(two))
+        else {
+            return;
+        };
+        self.arrive(shape, color, pawn, two);
+        for capturer in attacks::pawn(color, one) & shape.pawns[(!color).index()] {
+            let mut next = shape.clone();
+            next.pawns[color.index()] &= !Bitboard::square(pawn);
+            let theirs = &mut next.pawns[(!color).index()];
+            *theirs = *theirs & !Bitboard::square(capturer) | Bitboard::square(one);
+            if next.vacate(Bitboard::square(one), u16::MAX) {
+                self.enter(next, Some(color));
+            }
+        }
+    }
+
+    fn leave_by_pawn_capture(&mut self, shape: &Shape, color: Color, pawn: Square) {
+        for target in attacks::pawn(color, pawn) {
+            if shape.pawns[(!color).index()].contains(target) {
+                let mut next = shape.clone();
+                next.pawns[(!color).index()] &= !Bitboard::square(target);
+                self.arrive(&next, color, pawn, target);
+            }
+            for (j, other) in shape.men.iter().enumerate() {
+                if other.color != color && other.role != Role::King && other.reach.contains(target)
+                {
+                    let mut next = shape.clone();
+                    next.men.remove(j);
+                    self.arrive(&next, color, pawn, target);
+                }
+            }
+        }
+    }
+
+    /// A pawn goes to a square, and becomes something else on the last rank.
+    fn arrive(&mut self, shape: &Shape, color: Color, from: Square, to: Square) {
+        let mut next = shape.clone();
+        next.pawns[color.index()] &= !Bitboard::square(from);
+        let place = Bitboard::square(to);
+        if !next.vacate(place, u16::MAX) {
+            return;
+        }
+        if !matches!(to.rank(), Rank::First | Rank::Eighth) {
+            next.pawns[color.index()] |= place;
+            self.enter(next, Some(color));
+            return;
+        }
+        for role in Role::PROMOTIONS {
+            let id = 64 + 64 * role.index() as u16 + to.index() as u16;
+            let mut promoted = next.clone();
+            let at = promoted.men.partition_point(|man| man.id <= id);
+            let man = Tracked {
+                id,
+                color,
+                role,
+                reach: place,
+            };
+            promoted.men.insert(at, man);
+            self.enter(promoted, Some(color));
+        }
+    }
+}
+
+impl Shape {
+    /// Takes the squares next to a king that has just arrived from the other king. `false` if none
+    /// is left: then the move can't be played.
+    fn keep_kings_apart(&mut self, mover: Color) -> bool {
+        let Some(place) = self.king(mover).single() else {
+            return true;
+        };
+        let mut kings = self.men.iter_mut().filter(|man| man.role == Role::King);
+        kings.all(|king| {
+            if king.color != mover {
+                king.reach &= !attacks::king(place);
+            }
+            !king.reach.is_empty()
+        })
+    }
+
+    /// Whether the game is over once `mover` has moved, and not by a mate that `winner` gives.
+    fn ends_without_mate(&self, mover: Color, winner: Color) -> bool {
+        !self.can_move(!mover)
+            && (mover != winner || !mate::possible(self, &self.knowledge(), winner))
+    }
+
+    /// Whether `color` may have any move before another man of its own or the other side has moved.
+    fn can_move(&self, color: Color) -> bool {
+        if !self.castling.is_empty() {
+            return true;
+        }
+        let grown = self.knowledge();
+        let own = self.pawns[color.index()];
+        let own_fixed = self
+            .men
+            .iter()
+            .filter(|man| man.color == color)
+            .fold(own, |set, man| set | man.fixed());
+        let mut men = self.men.iter().filter(|man| man.color == color);
+        men.any(|man| !(steps(man, &grown) & !own_fixed).is_empty())
+            || own
+                .into_iter()
+                .any(|pawn| self.pawn_can_move(color, pawn, &grown))
+    }
+
+    fn pawn_can_move(&self, color: Color, pawn: Square, grown: &Grown) -> bool {
+        let enemy = self
+            .men
+            .iter()
+            .filter(|man| man.color != color && man.role != Role::King)
+            .fold(self.pawns[(!color).index()], |set, man| set | man.reach);
+        in_front(color, pawn).is_some_and(|one| !grown.fixed.contains(one))
+            || !(attacks::pawn(color, pawn) & enemy).is_empty()
+    }
+
+    /// Takes a square that has just been occupied from all other men. `false` if one of them could
+    /// stand nowhere else: then the move can't be played.
+    fn vacate(&mut self, places: Bitboard, except: u16) -> bool {
+        if places.has_many() {
+            return true;
+        }
+        self.men
+            .iter_mut()
+            .filter(|man| man.id != except)
+            .all(|man| {
+                man.reach &= !places;
+                !man.reach.is_empty()
+            })
+    }
+}
+
+/// The material rule for a layer: positions of it need no further look.
+pub(crate) fn lacks_material(shape: &Shape, winner: Color) -> bool {
+    let mut own = [0usize; 6];
+    let mut enemy = [0usize; 6];
+    let (mut light, mut dark) = (false, false);
+    for man in &shape.men {
+        let counts = if man.color == winner {
+            &mut own
+        } else {
+            &mut enemy
+        };
+        counts[man.role.index()] += 1;
+        if man.role == Role::Bishop {
+            light |= !(man.reach & Bitboard::LIGHT).is_empty();
+            dark |= !(man.reach & Bitboard::DARK).is_empty();
+        }
+    }
+    let pawns = shape.pawns.map(|pawns| !pawns.is_empty());
+    let [_, knights, bishops, rooks, queens, _] = own;
+    if pawns[winner.index()] || rooks + queens > 0 {
+        return false;
+    }
+    if knights + bishops == 0 {
+        return true;
+    }
+    let enemy_pawns = pawns[(!winner).index()];
+    if knights > 0 {
+        let [_, n, b, r, _, _] = enemy;
+        return knights == 1 && bishops == 0 && n + b + r == 0 && !enemy_pawns;
+    }
+    !(light && dark) && enemy[Role::Knight.index()] == 0 && !enemy_pawns
+}

@@ -1,0 +1,490 @@
+//! The patient reader of moves: everything that can be understood in one way.
+
+use super::parse::{file_of, officer, rank_of};
+use super::{CheckSign, Expected, Leniency, San, SanAction, SanError};
+use crate::letters::{PieceLetters, read_figurine};
+use chesslaws_board::{File, Rank, Role, Side, Square};
+
+/// Reads a move from left to right.
+#[cold]
+#[inline(never)]
+pub(super) fn read(token: &[u8], letters: &PieceLetters) -> Result<San, SanError> {
+    if matches!(token, b"--" | b"Z0" | b"0000" | b"@@@@" | b"<>" | b"null") {
+        return Ok(San::plain(SanAction::Null));
+    }
+    let mut text = Text {
+        token,
+        at: 0,
+        letters,
+        noted: Leniency::NONE,
+    };
+    let action = match text.castling() {
+        Some(side) => SanAction::Castle(side),
+        None => match numeric(token)? {
+            Some(action) => {
+                text.noted |= Leniency::NUMERIC;
+                text.at = token.len();
+                action
+            }
+            None => text.movement()?,
+        },
+    };
+    text.suffixes(action)
+}
+
+/// The numeric notation of ICCF: two squares in digits, and a digit for the promotion.
+fn numeric(token: &[u8]) -> Result<Option<SanAction>, SanError> {
+    if token.len() < 4 || !token.iter().all(u8::is_ascii_digit) {
+        return Ok(None);
+    }
+    let square = |at: usize| {
+        let file = File::from_index(usize::from(token[at].wrapping_sub(b'1')));
+        let rank = rank_of(token[at + 1]);
+        match (file, rank) {
+            (Some(file), Some(rank)) => Ok(Square::new(file, rank)),
+            (None, _) => Err(not_understood(at, Expected::File)),
+            (_, None) => Err(not_understood(at + 1, Expected::Rank)),
+        }
+    };
+    let (from, to) = (square(0)?, square(2)?);
+    let promotion = match token.get(4) {
+        None => None,
+        Some(b'1') => Some(Role::Queen),
+        Some(b'2') => Some(Role::Rook),
+        Some(b'3') => Some(Role::Bishop),
+        Some(b'4') => Some(Role::Knight),
+        Some(_) => return Err(not_understood(4, Expected::PromotionPiece)),
+    };
+    if token.len() > 5 {
+        return Err(not_understood(5, Expected::End));
+    }
+    Ok(Some(SanAction::Squares {
+        from,
+        to,
+        capture: false,
+        promotion,
+    }))
+}
+
+const fn not_understood(at: usize, expected: Expected) -> SanError {
+    SanError::NotUnderstood { at, expected }
+}
+
+/// What stands between origin and destination.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Between {
+    Nothing,
+    Dash,
+    Capture,
+}
+
+/// A token that is read from left to right.
+struct Text<'a> {
+    token: &'a [u8],
+    at: usize,
+    letters: &'a PieceLetters,
+    noted: Leniency,
+}
+
+impl Text<'_> {
+    fn rest(&self) -> &[u8] {
+        self.token.get(self.at..).unwrap_or_default()
+    }
+
+    /// Passes over `sign` if it stands here.
+    fn eat(&mut self, sign: &str) -> bool {
+        let stands = self.rest().starts_with(sign.as_bytes());
+        if stands {
+            self.at += sign.len();
+        }
+        stands
+    }
+
+    fn eat_any(&mut self, signs: &[&str]) -> bool {
+        signs.iter().any(|sign| self.eat(sign))
+    }
+
+    fn eat_dash(&mut self) -> bool {
+        self.eat_any(&[
+            "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
+        ])
+    }
+
+    fn file(&mut self) -> Option<File> {
+        let file = file_of(*self.rest().first()?)?;
+        self.at += 1;
+        Some(file)
+    }
+
+    fn rank(&mut self) -> Option<Rank> {
+        let rank = rank_of(*self.rest().first()?)?;
+        self.at += 1;
+        Some(rank)
+    }
+
+    fn castling(&mut self) -> Option<Side> {
+        const LETTERS: [&str; 5] = ["O", "0", "o", "О", "о"];
+        let letter = LETTERS.into_iter().find(|sign| self.eat(sign))?;
+        let mut letters = 1;
+        let mut odd = letter != "O" && letter != "0";
+        loop {
+            let before = self.at;
+            let has_dash = self.eat_dash();
+            if !self.eat(letter) {
+                self.at = before;
+                break;
+            }
+            odd |= !has_dash || self.token.get(before) != Some(&b'-');
+            letters += 1;
+        }
+        let side = match letters {
+            2 => Side::King,
+            3 => Side::Queen,
+            _ => {
+                self.at = 0;
+                return None;
+            }
+        };
+        if letter == "0" {
+            self.noted |= Leniency::ZERO_CASTLING;
+        }
+        if odd {
+            self.noted |= Leniency::ODD_CASTLING;
+        }
+        Some(side)
+    }
+
+    /// A piece letter or figurine.
+    fn piece(&mut self) -> Option<Role> {
+        if let Some((role, len)) = read_figurine(self.rest()) {
+            self.at += len;
+            if *self.letters != PieceLetters::FIGURINE {
+                self.noted |= Leniency::FIGURINE;
+            }
+            return Some(role);
+        }
+        let (role, len) = self.letters.read(self.rest())?;
+        self.at += len;
+        Some(role)
+    }
+
+    fn movement(&mut self) -> Result<SanAction, SanError> {
+        let role = self.piece();
+        let after_piece = self.at;
+        let (file, rank) = (self.file(), self.rank());
+        if role.is_none() && file.is_none() {
+            return Err(not_understood(0, Expected::Move));
+        }
+        let between = self.between();
+        let second = self.at;
+        let (to_file, to_rank) = (self.file(), self.rank());
+        if role == Some(Role::Pawn) {
+            self.noted |= Leniency::PAWN_LETTER;
+            // `Pf3` is a knight's move in Dutch: a letter alone does not make a pawn move.
+            let has_origin = file.is_some() && rank.is_some() && to_file.is_some();
+            if !has_origin && read_figurine(self.token).is_none() {
+                return Err(not_understood(after_piece, Expected::PawnOrigin));
+            }
+        }
+        match (file, rank, to_file, to_rank) {
+            (_, _, Some(to_file), Some(to_rank)) => {
+                let to = Square::new(to_file, to_rank);
+                self.with_origin(role, file, rank, between, to)
+            }
+            (_, _, Some(_), None) => Err(not_understood(self.at, Expected::Rank)),
+            (_, _, None, Some(_)) => Err(not_understood(second, Expected::Destination)),
+            (Some(file), Some(rank), None, None) if between == Between::Nothing => {
+                let to = Square::new(file, rank);
+                self.with_origin(role, None, None, between, to)
+            }
+            (Some(_), None, None, None) if between == Between::Nothing => {
+                Err(not_understood(self.at, Expected::Rank))
+            }
+            _ => Err(not_understood(self.at, Expected::Destination)),
+        }
+    }
+
+    fn between(&mut self) -> Between {
+        if self.eat_dash() {
+            self.noted |= Leniency::LONG_ALGEBRAIC;
+            return Between::Dash;
+        }
+        if self.eat("x") {
+            return Between::Capture;
+        }
+        if self.eat_any(&[":", "×"]) {
+            self.noted |= Leniency::ODD_CAPTURE_SIGN;
+            return Between::Capture;
+        }
+        Between::Nothing
+    }
+
+    fn with_origin(
+        &mut self,
+        role: Option<Role>,
+        file: Option<File>,
+        rank: Option<Rank>,
+        between: Between,
+        to: Square,
+    ) -> Result<SanAction, SanError> {
+        let capture = between == Between::Capture;
+        let is_squares = role.is_none() && file.is_some() && rank.is_some();
+        let promotion = self.promotion(is_squares)?;
+        if let (None, Some(file), Some(rank)) = (role, file, rank) {
+            self.noted |= match between {
+                Between::Nothing => Leniency::BARE_SQUARES,
+                Between::Dash | Between::Capture => Leniency::LONG_ALGEBRAIC,
+            };
+            let from = Square::new(file, rank);
+            return Ok(SanAction::Squares {
+                from,
+                to,
+                capture,
+                promotion,
+            });
+        }
+        Ok(SanAction::Piece {
+            role: role.unwrap_or(Role::Pawn),
+            file,
+            rank,
+            capture,
+            to,
+            promotion,
+        })
+    }
+
+    /// `=Q`, `Q`, `(Q)`, `/Q`; small letters in coordinates (`e7e8q`) and with `=`.
+    fn promotion(&mut self, is_squares: bool) -> Result<Option<Role>, SanError> {
+        let start = self.at;
+        if self.rest().starts_with(b"(=)") {
+            return Ok(None);
+        }
+        let (sign, close) = if self.eat("=") {
+            (true, "")
+        } else if self.eat("(") {
+            self.noted |= Leniency::ODD_PROMOTION;
+            (true, ")")
+        } else if self.eat("/") {
+            self.noted |= Leniency::ODD_PROMOTION;
+            (true, "")
+        } else {
+            (false, "")
+        };
+        let piece_at = self.at;
+        let role = match self.piece() {
+            Some(role) => {
+                if !sign {
+                    self.noted |= Leniency::BARE_PROMOTION;
+                }
+                role
+            }
+            None => match self.small_officer(sign || is_squares) {
+                Some(role) => {
+                    if !is_squares {
+                        self.noted |= Leniency::ODD_PROMOTION;
+                    }
+                    role
+                }
+                // `Nf3=`: an equal sign, which the suffixes take.
+                None if self.token.get(start) == Some(&b'=') && self.rest().is_empty() => {
+                    self.at = start;
+                    return Ok(None);
+                }
+                None if sign => return Err(not_understood(piece_at, Expected::PromotionPiece)),
+                None => return Ok(None),
+            },
+        };
+        if !self.eat(close) {
+            return Err(not_understood(self.at, Expected::End));
+        }
+        if matches!(role, Role::King | Role::Pawn) {
+            return Err(SanError::PromotionTo { role });
+        }
+        Ok(Some(role))
+    }
+
+    fn small_officer(&mut self, allowed: bool) -> Option<Role> {
+        let letter = self
+            .rest()
+            .first()
+            .filter(|b| allowed && b.is_ascii_lowercase())?;
+        let role = officer(letter.to_ascii_uppercase())?;
+        self.at += 1;
+        Some(role)
+    }
+
+    /// What may stand after the move: `e.p.`, check signs, `!?`, `(=)`.
+    fn suffixes(mut self, action: SanAction) -> Result<San, SanError> {
+        let mut san = San::plain(action);
+        while !self.rest().is_empty() {
+            if self.eat_any(&["e.p.", "ep", "e.p"]) {
+                self.noted |= Leniency::EN_PASSANT_SUFFIX;
+            } else if san.check.is_none() && self.check_sign(&mut san) {
+            } else if self.eat("(=)") {
+                san.draw_offer = true;
+                self.noted |= Leniency::DRAW_OFFER;
+            } else if self.eat("=") {
+                self.noted |= Leniency::EQUAL_SIGN;
+            } else if san.nag.is_none() && self.glyph(&mut san) {
+            } else {
+                return Err(not_understood(self.at, Expected::End));
+            }
+        }
+        san.leniency = self.noted;
+        Ok(san)
+    }
+
+    fn check_sign(&mut self, san: &mut San) -> bool {
+        let (sign, is_odd) = if self.eat_any(&["++", "††", "‡"]) {
+            (CheckSign::Check, true)
+        } else if self.eat("+") {
+            (CheckSign::Check, false)
+        } else if self.eat("†") {
+            (CheckSign::Check, true)
+        } else if self.eat_any(&["##", "≠"]) {
+            (CheckSign::Mate, true)
+        } else if self.eat("#") {
+            (CheckSign::Mate, false)
+        } else {
+            return false;
+        };
+        if is_odd {
+            self.noted |= Leniency::ODD_CHECK_SIGN;
+        }
+        san.check = Some(sign);
+        true
+    }
+
+    fn glyph(&mut self, san: &mut San) -> bool {
+        const GLYPHS: [(&str, u8); 6] = [
+            ("!!", 3),
+            ("??", 4),
+            ("!?", 5),
+            ("?!", 6),
+            ("!", 1),
+            ("?", 2),
+        ];
+        let Some((_, nag)) = GLYPHS.into_iter().find(|(sign, _)| self.eat(sign)) else {
+            return false;
+        };
+        san.nag = Some(nag);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn the_patient_reader_agrees_with_the_fast_one() {
+        for text in [
+            "e4", "exd5", "e8=Q", "exd8=N+", "Nf3", "Nbd2", "R1e2", "Qg8xg7", "Qfxg7#", "Kxe2",
+            "O-O", "O-O-O#", "O-O+", "Bb5+",
+        ] {
+            let quick = crate::san::parse::fast(text.as_bytes()).expect(text);
+            let patient = read(text.as_bytes(), &PieceLetters::ENGLISH).expect(text);
+            assert_eq!(quick, patient, "{text}");
+            assert_eq!(quick.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn each_departure_is_noted() {
+        use Leniency as L;
+        for (text, means, noted) in [
+            ("0-0", "O-O", L::ZERO_CASTLING),
+            ("0-0-0+", "O-O-O+", L::ZERO_CASTLING),
+            ("o-o", "O-O", L::ODD_CASTLING),
+            ("OO", "O-O", L::ODD_CASTLING),
+            ("О-О-О", "O-O-O", L::ODD_CASTLING),
+            ("O–O", "O-O", L::ODD_CASTLING),
+            ("00", "O-O", L::ZERO_CASTLING | L::ODD_CASTLING),
+            ("e8Q", "e8=Q", L::BARE_PROMOTION),
+            ("e8(Q)+", "e8=Q+", L::ODD_PROMOTION),
+            ("dxe8/N", "dxe8=N", L::ODD_PROMOTION),
+            ("e8=q", "e8=Q", L::ODD_PROMOTION),
+            ("e4:d5", "e4xd5", L::ODD_CAPTURE_SIGN | L::LONG_ALGEBRAIC),
+            ("N×f3", "Nxf3", L::ODD_CAPTURE_SIGN),
+            ("Ra8++", "Ra8+", L::ODD_CHECK_SIGN),
+            ("Ra8†", "Ra8+", L::ODD_CHECK_SIGN),
+            ("Ra8##", "Ra8#", L::ODD_CHECK_SIGN),
+            ("exd6e.p.", "exd6", L::EN_PASSANT_SUFFIX),
+            ("e2-e4", "e2e4", L::LONG_ALGEBRAIC),
+            ("Ng1-f3", "Ng1f3", L::LONG_ALGEBRAIC),
+            ("g1f3", "g1f3", L::BARE_SQUARES),
+            ("e7e8q", "e7e8=Q", L::BARE_SQUARES),
+            ("7163", "g1f3", L::NUMERIC),
+            ("57581", "e7e8=Q", L::NUMERIC),
+            ("♞f6", "Nf6", L::FIGURINE),
+            ("e8=♕", "e8=Q", L::FIGURINE),
+            ("♙e4", "e4", L::PAWN_LETTER | L::FIGURINE),
+            ("Pe2-e4", "e2e4", L::PAWN_LETTER | L::LONG_ALGEBRAIC),
+            ("Nf3(=)", "Nf3", L::DRAW_OFFER),
+            ("Nf3=", "Nf3", L::EQUAL_SIGN),
+            ("Nf3!?", "Nf3", L::NONE),
+        ] {
+            let san = San::parse(text.as_bytes()).expect(text);
+            assert_eq!(
+                (san.to_string().as_str(), san.leniency),
+                (means, noted),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused_where_it_stands() {
+        use Expected as E;
+        for (text, at, expected) in [
+            ("", 0, E::Move),
+            ("Sf3", 0, E::Move),
+            ("Кf3", 0, E::Move),
+            ("nf3", 0, E::Move),
+            ("Pf3", 1, E::PawnOrigin),
+            ("Pxf3", 1, E::PawnOrigin),
+            ("Pexf3", 1, E::PawnOrigin),
+            ("f", 1, E::Rank),
+            ("ed", 2, E::Rank),
+            ("exd", 3, E::Rank),
+            ("Ra", 2, E::Rank),
+            ("N", 1, E::Destination),
+            ("Nx", 2, E::Destination),
+            ("e4x", 3, E::Destination),
+            ("4d5", 0, E::Move),
+            ("e9", 1, E::Rank),
+            ("Nf3x", 4, E::Destination),
+            ("Nf3?x", 4, E::End),
+            ("e4e5e6", 4, E::End),
+            ("e8=X", 3, E::PromotionPiece),
+            ("9163", 0, E::File),
+            ("7169", 3, E::Rank),
+            ("57585", 4, E::PromotionPiece),
+            ("O-O-O-O", 0, E::Move),
+            ("e4+#", 3, E::End),
+            ("e4\0", 2, E::End),
+        ] {
+            let read = San::parse(text.as_bytes());
+            assert_eq!(read, Err(not_understood(at, expected)), "{text:?}");
+        }
+        assert_eq!(
+            San::parse(b"d8=K"),
+            Err(SanError::PromotionTo { role: Role::King })
+        );
+        assert_eq!(
+            San::parse(b"d8=P"),
+            Err(SanError::PromotionTo { role: Role::Pawn })
+        );
+    }
+
+    #[test]
+    fn null_moves_are_known_for_what_they_are() {
+        for text in ["--", "Z0", "0000", "@@@@", "null"] {
+            assert_eq!(
+                San::parse(text.as_bytes()).map(|san| san.action),
+                Ok(SanAction::Null)
+            );
+        }
+    }
+}
