@@ -1,8 +1,95 @@
 //! What happens under the Laws of Chess.
 //!
-//! The room has one part so far: the audit of a finished game. It plays a game's moves and says
-//! what they decide and by which article of the chosen edition, when a draw could have been
-//! claimed, and what in the record breaks the Laws.
+//! Two parts: [`Game`] referees a game at the board from its events, and the audit judges a game
+//! that is over. Both work under every edition from 2001 to 2023: they branch on the values of
+//! [`Rules`](chesslaws_laws::Rules) and cite the article of the chosen edition.
+//!
+//! ```
+//! use chesslaws_arbiter::{Act, ClaimGround, Event, Game};
+//! use chesslaws_laws::{Color, Edition};
+//! use core::time::Duration;
+//!
+//! let mut game = Game::builder()
+//!     .edition(Edition::Fide2001)
+//!     .time_control("2h".parse()?)
+//!     .build()?;
+//! let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
+//! game.apply(Event::at(minutes(0), Act::Started { absent: vec![] }))?;
+//!
+//! // A wrong claim costs half of the claimant's time, three minutes at most (9.5.b).
+//! let claim = Act::DrawClaimed {
+//!     side: Color::White,
+//!     ground: ClaimGround::Threefold,
+//!     intended: None,
+//!     not_written: false,
+//! };
+//! let rulings = game.apply(Event::at(minutes(10), claim))?;
+//! let said: Vec<String> = rulings.iter().map(ToString::to_string).collect();
+//! assert_eq!(
+//!     said,
+//!     [
+//!         "white's claim of threefold repetition is wrong: there were 1 [fide-2001 9.5.b]",
+//!         "white offers a draw [fide-2001 9.1.c]",
+//!         "white loses 180 s [fide-2001 9.5.b]",
+//!         "black gets 180 s more [fide-2001 9.5.b]",
+//!     ],
+//! );
+//! let clock = game.clock().expect("there is a clock");
+//! assert_eq!(clock.time_left(Color::White).time(), minutes(120 - 10 - 3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A live game
+//!
+//! | type | what it is |
+//! |---|---|
+//! | [`Game`], [`GameBuilder`], [`Conditions`] | the game, and what is settled before it: edition or own rules, control, mode of play, supervision, start position |
+//! | [`Event`], [`Act`] | what happens, with the host's time; one JSON object a line in files |
+//! | [`Ruling`], [`What`] | what holds from now on, with the article; the remedy has been applied |
+//! | [`Refusal`], [`Forbidden`] | why an event can't be taken; the game is equal to what it was |
+//! | [`Question`], [`Answer`] | what the Laws leave to the arbiter, the answers they permit, and a recommendation where there is one |
+//! | [`Outcome`], [`EndReason`] | two scores, the reason, the article |
+//!
+//! Three instants are kept apart: a piece is *touched*, a move is *made* when the piece is
+//! released, and *completed* by the press. A flag that is down is one fact, and a flag that was
+//! noticed another. An illegal move that nobody notices stands on the board and can be found later.
+//!
+//! `schema/` has a JSON Schema of events and rulings and an example of every event; `ARTICLES.md`
+//! lists which article which tested game rests on, and what is not carried out.
+//!
+//! # Doubtful points, and the reading chosen
+//!
+//! | point | reading |
+//! |---|---|
+//! | an illegal move that was not completed | replaced under 4.3, not counted (all editions) |
+//! | the last illegal move, and the opponent cannot mate | 2001: lost by the letter; 2005: the arbiter is asked for the opponent's score, recommended ½; from 2009: drawn, tested on the restored position |
+//! | both flags, order unknown | drawn only if both are in their last period; an earlier one goes on; from 2017 without announcement the arbiter is asked |
+//! | rapid and blitz to 2005, both flags | drawn whatever the order |
+//! | exactly the default time | not late; both later than it lose, 0-0 |
+//! | king and rook touched together or in an order nobody knows | castling, if legal |
+//! | right to complain of a touch | lost by the own deliberate touch, neither by adjusting nor by the press |
+//! | offer before the own move | valid at once |
+//! | claim that fails | stays an offer; without an intended move play is free |
+//! | claim after touching | admitted to 2005; from 2009 inadmissible and without a penalty |
+//! | declared move that is illegal | wrong claim; its piece counts as touched; nothing counts as an illegal move |
+//! | two-minute claim in a game with an increment | not excluded to 2009 |
+//! | flag while a claim is postponed | the arbiter decides, never the flag alone |
+//! | two-minute claim without an arbiter | the claimant need not have the move; scores are asked |
+//! | choice of a promotion piece | final on release in 2001, on touching the square from 2005 |
+//! | restriction of agreed draws | forbids agreeing, not offering |
+//! | two hands on a legal move | the move stays; it counts once the clock is pressed |
+//! | a press without a move before 2017 | no tariff; the press is taken back |
+//!
+//! # What a live game does not do yet
+//!
+//! - Score sheets, adjournment, conduct and the arbiter's free penalties have no events; nor has the
+//!   correction of a standing illegal move by agreement (A.5.2), nor castling half carried out.
+//! - Whether a player can still mate is proved by search; where that reaches its limit, the arbiter
+//!   is asked ([`QuestionKind::CanMate`]). Dead positions are searched for after captures and pawn
+//!   moves; after other moves only those are found that are plain at a glance.
+//! - On a board that an unnoticed illegal move left unsound, castling is not offered.
+//!
+//! # A finished game
 //!
 //! ```
 //! use chesslaws_arbiter::{Code, Reason, judge};
@@ -27,10 +114,11 @@
 //! | [`audit()`] | what the moves of a finished game decide, and what was claimable |
 //! | [`judge`] | the same for a game read from PGN, with its tags and its errors: one line of `chesslaws judge` |
 //!
-//! What it does not do: it takes no account of what the record doesn't tell. A game in which
+//! What the audit does not do: it takes no account of what the record doesn't tell. A game in which
 //! nothing on the board decides is given no verdict; its Result tag stands.
 //!
-//! Features: `std` (default) reads files; `serde` writes judgements as JSON. Without them the crate
+//! Features: `std` (default) reads files; `serde` reads events and writes rulings and
+//! judgements as JSON. Without them the crate
 //! is `no_std` with `alloc`.
 #![no_std]
 #![forbid(unsafe_code)]
@@ -39,9 +127,21 @@
 extern crate alloc;
 
 mod audit;
+mod game;
 mod judgement;
+mod mate;
 
 pub use audit::{
     Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
 };
+pub use game::{
+    Act, Answer, BuildError, ClaimGround, Conditions, EndReason, Event, FaultKind, Forbidden, Game,
+    GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,
+    Ruling, TouchOrder, What,
+};
 pub use judgement::{Fault, Judgement, judge};
+
+/// The README's examples run too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

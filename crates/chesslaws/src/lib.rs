@@ -49,6 +49,8 @@
 
 #[cfg(feature = "arbiter")]
 pub use chesslaws_arbiter as arbiter;
+#[cfg(feature = "arbiter")]
+pub use chesslaws_arbiter::{Game, GameBuilder};
 pub use chesslaws_board as board;
 #[cfg(feature = "clock")]
 pub use chesslaws_clock as clock;

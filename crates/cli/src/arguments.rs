@@ -17,6 +17,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Judge(JudgeArguments),
+    Arbitrate(ArbitrateArguments),
     Legal(LegalArguments),
     Perft(PerftArguments),
     CanMate(CanMateArguments),
@@ -57,6 +58,60 @@ pub(crate) struct JudgeArguments {
 pub(crate) enum JudgeFormat {
     Text,
     Jsonl,
+}
+
+/// Runs a live game from its events, one JSON object a line, and prints the rulings.
+///
+/// The first line may state the conditions: `{"conditions": {"edition": "fide-2001",
+/// "time-control": "5m"}}`; options given here win over it. Rulings come as soon as their event is
+/// read, so a pipe may be fed from a board. Ends with 0, or with 1 if an event was refused or could
+/// not be read, or 2.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  chesslaws arbitrate --edition fide-2001 --time-control 5m --format text events.jsonl"
+)]
+pub(crate) struct ArbitrateArguments {
+    /// The events; `-` reads standard input.
+    #[arg(value_name = "EVENTS.jsonl")]
+    pub(crate) file: PathBuf,
+    /// The edition of the Laws; fide-2023 unless the file or this option names one.
+    #[arg(long, value_parser = edition_parser())]
+    pub(crate) edition: Option<Edition>,
+    /// The time control, such as `90m/40 + 30m + 30s`; without one there is no clock.
+    #[arg(long, value_name = "TC")]
+    pub(crate) time_control: Option<String>,
+    /// The position that the game begins from.
+    #[arg(long)]
+    pub(crate) fen: Option<String>,
+    /// Standard, rapid or blitz, where the time control does not say it.
+    #[arg(long, value_enum)]
+    pub(crate) mode: Option<ModeArgument>,
+    /// `jsonl` for programs: one ruling a line; `text` for arbiters: the protocol.
+    #[arg(long, value_enum, default_value_t = ArbitrateFormat::Jsonl)]
+    pub(crate) format: ArbitrateFormat,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ArbitrateFormat {
+    Jsonl,
+    Text,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ModeArgument {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+impl From<ModeArgument> for chesslaws::laws::Mode {
+    fn from(mode: ModeArgument) -> Self {
+        match mode {
+            ModeArgument::Standard => Self::Standard,
+            ModeArgument::Rapid => Self::Rapid,
+            ModeArgument::Blitz => Self::Blitz,
+        }
+    }
 }
 
 /// Shows a position after moves: its state and its legal moves.

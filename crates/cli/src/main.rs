@@ -1,5 +1,6 @@
 //! The program `chesslaws`.
 
+mod arbitrate;
 mod arguments;
 mod can_mate;
 mod clock;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match arguments.command {
         Command::Judge(arguments) => judge::run(&arguments),
+        Command::Arbitrate(arguments) => arbitrate::run(&arguments),
         Command::Legal(arguments) => legal::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::CanMate(arguments) => can_mate::run(&arguments),

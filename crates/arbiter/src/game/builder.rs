@@ -1,0 +1,214 @@
+//! Everything that is settled before a game begins.
+
+use super::Game;
+use super::plies::Plies;
+use super::state::State;
+use alloc::string::String;
+use chesslaws_board::{Chess960Error, Position};
+use chesslaws_clock::{RateOfPlay, TimeControl};
+use chesslaws_laws::{Color, Edition, Mode, Rules};
+
+/// Why a game can't be set up.
+///
+/// ```
+/// use chesslaws_arbiter::{BuildError, Game};
+/// let mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1".parse()?;
+/// assert_eq!(Game::builder().position(mated).build(), Err(BuildError::Over));
+/// # Ok::<(), chesslaws_board::FenError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// There is no such start position of Chess960.
+    #[error(transparent)]
+    Chess960(#[from] Chess960Error),
+    /// The start position is checkmate, stalemate or dead.
+    #[error("expected a position in which a game can be played, found one that has ended")]
+    Over,
+}
+
+/// What is settled before a game: the Laws and what the event announced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Terms {
+    pub(crate) rules: Rules,
+    pub(crate) mode: Mode,
+    pub(crate) supervised: bool,
+    pub(crate) arbiter: bool,
+    pub(crate) announced: bool,
+    pub(crate) no_draw_before: u32,
+    pub(crate) white: Option<String>,
+    pub(crate) black: Option<String>,
+    pub(crate) start: Position,
+}
+
+/// Builds a [`Game`].
+///
+/// ```
+/// use chesslaws_arbiter::Game;
+/// use chesslaws_laws::{Mode, Rules};
+/// use core::time::Duration;
+///
+/// // FIDE 2023, with a quarter of an hour of grace.
+/// let rules = Rules { default_time: Duration::from_secs(900), ..Rules::FIDE_2023 };
+/// let game = Game::builder()
+///     .rules(rules)
+///     .time_control("90m/40 + 30m + 30s".parse()?)
+///     .players("A", "B")
+///     .build()?;
+/// assert_eq!(game.mode(), Mode::Standard);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct GameBuilder {
+    rules: Rules,
+    mode: Option<Mode>,
+    supervised: bool,
+    arbiter: bool,
+    announced: bool,
+    no_draw_before: u32,
+    white: Option<String>,
+    black: Option<String>,
+    start: Position,
+    control: Option<TimeControl>,
+}
+
+impl GameBuilder {
+    pub(crate) fn new() -> Self {
+        Self {
+            rules: Rules::default(),
+            mode: None,
+            supervised: false,
+            arbiter: true,
+            announced: false,
+            no_draw_before: 0,
+            white: None,
+            black: None,
+            start: Position::startpos(),
+            control: None,
+        }
+    }
+
+    /// The Laws of an edition; `FIDE_2023` unless set.
+    pub fn edition(self, edition: Edition) -> Self {
+        self.rules(Rules::of(edition))
+    }
+
+    /// An event's own rules, by struct update from an edition's.
+    pub fn rules(mut self, rules: Rules) -> Self {
+        self.rules = rules;
+        self
+    }
+
+    /// Standard, rapid or blitz. Without it the time control decides, and a game without a
+    /// clock is standard.
+    pub fn mode(mut self, mode: Mode) -> Self {
+        self.mode = Some(mode);
+        self
+    }
+
+    /// Rapid or blitz under full supervision (A.4, B.2).
+    pub fn supervised(mut self, supervised: bool) -> Self {
+        self.supervised = supervised;
+        self
+    }
+
+    /// No arbiter is present: two-minute claims are decided afterwards (Guidelines III.6,
+    /// appendix D, Russia 2011 article 11).
+    pub fn without_arbiter(mut self) -> Self {
+        self.arbiter = false;
+        self
+    }
+
+    /// The event has announced that the Guidelines on quickplay finishes apply (III.2.1).
+    pub fn quickplay_announced(mut self) -> Self {
+        self.announced = true;
+        self
+    }
+
+    /// The event forbids agreed draws before this many moves of each player (9.1.1). Without
+    /// effect in an edition that knows no such restriction.
+    pub fn no_draw_before(mut self, moves: u32) -> Self {
+        self.no_draw_before = moves;
+        self
+    }
+
+    /// The clock's control. Without one the game is played without a clock, and a move is
+    /// completed when it is made.
+    pub fn time_control(mut self, control: TimeControl) -> Self {
+        self.control = Some(control);
+        self
+    }
+
+    /// The players' names.
+    pub fn players(mut self, white: impl Into<String>, black: impl Into<String>) -> Self {
+        self.white = Some(white.into());
+        self.black = Some(black.into());
+        self
+    }
+
+    /// Begins from a position.
+    pub fn position(mut self, start: Position) -> Self {
+        self.start = start;
+        self
+    }
+
+    /// Begins from a start position of Chess960.
+    ///
+    /// # Errors
+    /// [`BuildError::Chess960`] for a number above 959.
+    ///
+    /// ```
+    /// use chesslaws_arbiter::Game;
+    /// assert!(Game::builder().chess960(518)?.build().is_ok());
+    /// assert!(Game::builder().chess960(960).is_err());
+    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
+    /// ```
+    pub fn chess960(mut self, number: u16) -> Result<Self, BuildError> {
+        self.start = Position::chess960(number)?;
+        Ok(self)
+    }
+
+    /// The game, ready for its scheduled start.
+    ///
+    /// # Errors
+    /// [`BuildError::Over`] if the start position has ended already.
+    pub fn build(self) -> Result<Game, BuildError> {
+        if !self.start.has_legal_move() || crate::mate::is_dead(&self.start) {
+            return Err(BuildError::Over);
+        }
+        let mode = self.mode.unwrap_or_else(|| self.mode_by_control());
+        let terms = Terms {
+            rules: self.rules,
+            mode,
+            supervised: self.supervised,
+            arbiter: self.arbiter,
+            announced: self.announced,
+            no_draw_before: self.no_draw_before,
+            white: self.white,
+            black: self.black,
+            start: self.start,
+        };
+        Ok(Game {
+            state: State::new(self.start, self.control),
+            terms,
+            plies: Plies::default(),
+        })
+    }
+
+    /// A.1 and B.1 are said of each player; unequal controls go by the longer one.
+    fn mode_by_control(&self) -> Mode {
+        let Some(control) = &self.control else {
+            return Mode::Standard;
+        };
+        let rate = |side| control.rate_of_play(side, self.rules.edition);
+        match (rate(Color::White), rate(Color::Black)) {
+            (Some(RateOfPlay::Blitz), Some(RateOfPlay::Blitz)) => Mode::Blitz,
+            (
+                Some(RateOfPlay::Blitz | RateOfPlay::Rapid),
+                Some(RateOfPlay::Blitz | RateOfPlay::Rapid),
+            ) => Mode::Rapid,
+            _ => Mode::Standard,
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The conditions of a game as they stand in a file.
+
+use super::{BuildError, Game, GameBuilder};
+use alloc::string::String;
+use chesslaws_board::Position;
+use chesslaws_clock::TimeControl;
+use chesslaws_laws::{Edition, Mode, Rules};
+use core::time::Duration;
+
+/// What is settled before a game, for files: the first line of an event file may be
+/// `{"conditions": {…}}` with these keys. Whatever is left out is as in [`Game::builder`].
+///
+/// ```
+/// use chesslaws_arbiter::Conditions;
+/// use chesslaws_laws::{Edition, Mode};
+///
+/// let conditions = Conditions {
+///     edition: Some(Edition::Fide2001),
+///     time_control: Some("5m".parse()?),
+///     ..Conditions::default()
+/// };
+/// assert_eq!(conditions.builder()?.build()?.mode(), Mode::Blitz);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(default, deny_unknown_fields, rename_all = "kebab-case")
+)]
+pub struct Conditions {
+    /// What the game is about, for whoever reads the file.
+    pub title: Option<String>,
+    /// The edition of the Laws.
+    pub edition: Option<Edition>,
+    /// The clock's control.
+    pub time_control: Option<TimeControl>,
+    /// The position that the game begins from.
+    pub fen: Option<Position>,
+    /// The number of a start position of Chess960.
+    pub chess960: Option<u16>,
+    /// Standard, rapid or blitz, where the control does not say it.
+    pub mode: Option<Mode>,
+    /// Rapid or blitz under full supervision.
+    pub supervised: bool,
+    /// No arbiter is present.
+    pub without_arbiter: bool,
+    /// The Guidelines on quickplay finishes were announced.
+    pub quickplay_announced: bool,
+    /// No agreed draws before this many moves.
+    pub no_draw_before: u32,
+    /// The event's default time, where it differs from the edition's.
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            with = "super::seconds::text::option",
+            skip_serializing_if = "Option::is_none"
+        )
+    )]
+    pub default_time: Option<Duration>,
+    /// The player of the white pieces.
+    pub white: Option<String>,
+    /// The player of the black pieces.
+    pub black: Option<String>,
+}
+
+impl Conditions {
+    /// A builder with these conditions.
+    ///
+    /// # Errors
+    /// [`BuildError::Chess960`] for a number above 959.
+    ///
+    /// ```
+    /// use chesslaws_arbiter::Conditions;
+    /// assert!(Conditions::default().builder()?.build().is_ok());
+    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
+    /// ```
+    pub fn builder(self) -> Result<GameBuilder, BuildError> {
+        let mut rules = self.edition.map_or(Rules::default(), Rules::of);
+        rules.default_time = self.default_time.unwrap_or(rules.default_time);
+        let mut builder = Game::builder()
+            .rules(rules)
+            .supervised(self.supervised)
+            .no_draw_before(self.no_draw_before);
+        if let Some(control) = self.time_control {
+            builder = builder.time_control(control);
+        }
+        if let Some(mode) = self.mode {
+            builder = builder.mode(mode);
+        }
+        if self.without_arbiter {
+            builder = builder.without_arbiter();
+        }
+        if self.quickplay_announced {
+            builder = builder.quickplay_announced();
+        }
+        if self.white.is_some() || self.black.is_some() {
+            let name = |name: Option<String>| name.unwrap_or_default();
+            builder = builder.players(name(self.white), name(self.black));
+        }
+        if let Some(start) = self.fen {
+            builder = builder.position(start);
+        }
+        if let Some(number) = self.chess960 {
+            builder = builder.chess960(number)?;
+        }
+        Ok(builder)
+    }
+}

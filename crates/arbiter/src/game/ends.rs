@@ -1,0 +1,215 @@
+//! How games end.
+
+use super::record::appearances;
+use super::state::{PendingLoss, Phase};
+use super::{Answer, EndReason, Game, Outcome, QuestionKind, Refusal, Rulings, What};
+use crate::mate::{MateProof, can_mate, is_dead};
+use chesslaws_laws::rules::MateImpossible;
+use chesslaws_laws::{Color, Points, Provision, Score, Succession};
+
+impl Game {
+    pub(super) fn end(
+        &mut self,
+        score: Score,
+        reason: EndReason,
+        provision: Provision,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        self.pause()?;
+        let cite = self.terms.rules.cite(provision);
+        let outcome = Outcome {
+            score,
+            reason,
+            cite,
+        };
+        self.state.phase = Phase::Ended(outcome);
+        self.state.question = None;
+        self.state.pending_loss = None;
+        self.rule(provision, What::GameEnded { outcome }, out);
+        Ok(())
+    }
+
+    pub(super) fn draw(
+        &mut self,
+        reason: EndReason,
+        provision: Provision,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        let draw = self.terms.rules.scores.draw;
+        let score = Score {
+            white: draw,
+            black: draw,
+        };
+        self.end(score, reason, provision, out)
+    }
+
+    pub(super) fn win(
+        &mut self,
+        winner: Color,
+        reason: EndReason,
+        provision: Provision,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        let scores = self.terms.rules.scores;
+        let score = split(!winner, scores.loss, scores.win);
+        self.end(score, reason, provision, out)
+    }
+
+    /// A player loses, unless the opponent cannot mate by any series of legal moves and the
+    /// edition makes a difference then.
+    pub(super) fn lose(
+        &mut self,
+        loser: Color,
+        reason: EndReason,
+        provision: Provision,
+        otherwise: MateImpossible,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        let proof = match self.position() {
+            Some(position) => can_mate(position, !loser),
+            None => MateProof::Open,
+        };
+        let loss = PendingLoss {
+            loser,
+            reason,
+            by: provision,
+            otherwise,
+        };
+        match (otherwise, proof) {
+            (MateImpossible::Loss, _) | (MateImpossible::Draw, MateProof::Possible) => {
+                self.win(!loser, reason, provision, out)
+            }
+            (MateImpossible::Draw, MateProof::Impossible) => self.draw(reason, provision, out),
+            (MateImpossible::Draw, MateProof::Open) => {
+                self.pause()?;
+                self.state.pending_loss = Some(loss);
+                let kind = QuestionKind::CanMate { side: !loser };
+                self.ask(kind, None, provision, out);
+                Ok(())
+            }
+            (MateImpossible::ArbiterDecides, proof) => {
+                self.pause()?;
+                self.state.pending_loss = Some(loss);
+                let points = match proof {
+                    MateProof::Impossible => Points::HALF,
+                    MateProof::Possible | MateProof::Open => Points::ONE,
+                };
+                let recommended = Some(Answer::OpponentScores { points });
+                self.ask(
+                    QuestionKind::OpponentScore { loser },
+                    recommended,
+                    provision,
+                    out,
+                );
+                Ok(())
+            }
+        }
+    }
+
+    /// The answer to whether the opponent of a loser can mate.
+    pub(super) fn mate_answered(&mut self, can: bool, out: &mut Rulings) -> Result<(), Refusal> {
+        let Some(loss) = self.state.pending_loss else {
+            return Err(Refusal::NoQuestion);
+        };
+        if can {
+            self.win(!loss.loser, loss.reason, loss.by, out)
+        } else {
+            self.draw(loss.reason, loss.by, out)
+        }
+    }
+
+    /// The answer to what the opponent of a loser scores.
+    pub(super) fn score_answered(
+        &mut self,
+        points: Points,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        let Some(loss) = self.state.pending_loss else {
+            return Err(Refusal::NoQuestion);
+        };
+        let scores = self.terms.rules.scores;
+        let given = match points {
+            Points::ONE => scores.win,
+            Points::HALF => scores.draw,
+            other => other,
+        };
+        self.end(
+            split(loss.loser, scores.loss, given),
+            loss.reason,
+            loss.by,
+            out,
+        )
+    }
+
+    /// The ends that stand on the board the moment a move is made; mate before all others.
+    pub(super) fn ends_on_board(&mut self, out: &mut Rulings) -> Result<bool, Refusal> {
+        let Some(position) = self.position() else {
+            return Ok(false);
+        };
+        let ended = if position.has_legal_move() {
+            self.automatic_draw()
+        } else if position.is_check() {
+            Some((EndReason::Checkmate, Provision::Checkmate))
+        } else {
+            Some((EndReason::Stalemate, Provision::Stalemate))
+        };
+        match ended {
+            None => Ok(false),
+            Some((EndReason::Checkmate, provision)) => {
+                let winner = !self.turn();
+                self.win(winner, EndReason::Checkmate, provision, out)?;
+                Ok(true)
+            }
+            Some((reason, provision)) => {
+                self.draw(reason, provision, out)?;
+                Ok(true)
+            }
+        }
+    }
+
+    fn automatic_draw(&self) -> Option<(EndReason, Provision)> {
+        let position = self.position()?;
+        let rules = &self.terms.rules;
+        if rules.endings.dead_position_at_once && is_dead(position) {
+            return Some((EndReason::DeadPosition, Provision::DeadPosition));
+        }
+        if let Some(draw) = rules.repetition.automatic {
+            let count = appearances(self.plies.as_slice(), &self.state.board);
+            let counted = match draw.succession {
+                Succession::Any => count.total,
+                Succession::ConsecutiveAlternate => count.consecutive,
+            };
+            if counted >= u32::from(draw.count) {
+                return Some((EndReason::FivefoldRepetition, Provision::FivefoldRepetition));
+            }
+        }
+        let moves = rules.move_count.automatic_at?;
+        (position.halfmove_clock() >= 2 * u32::from(moves))
+            .then_some((EndReason::SeventyFiveMoves, Provision::SeventyFiveMoves))
+    }
+
+    pub(super) fn resigned(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
+        let otherwise = self.terms.rules.endings.resignation;
+        self.lose(
+            side,
+            EndReason::Resignation,
+            Provision::Resignation,
+            otherwise,
+            out,
+        )
+    }
+}
+
+/// The loser's score and the opponent's.
+pub(super) fn split(loser: Color, own: Points, opponent: Points) -> Score {
+    match loser {
+        Color::White => Score {
+            white: own,
+            black: opponent,
+        },
+        Color::Black => Score {
+            white: opponent,
+            black: own,
+        },
+    }
+}

@@ -1,0 +1,357 @@
+//! What happens at the board.
+
+use super::question::Answer;
+use alloc::vec::Vec;
+use chesslaws_board::{Move, Role, Square};
+use chesslaws_laws::Color;
+use core::time::Duration;
+
+/// Something that happened, and when.
+///
+/// In a file an event is one JSON object a line: the key `event` names the kind, `at` is the
+/// host's own monotonic time in seconds (a whole number, or text such as `"12.5"`), and the other
+/// keys are the fields of [`Act`]. `crates/arbiter/schema/event.schema.json` says the same to a
+/// program, and `schema/events.jsonl` shows every event once.
+///
+/// ```
+/// use chesslaws_arbiter::{Act, Event};
+/// use chesslaws_laws::Color;
+/// use core::time::Duration;
+///
+/// let press = Event::at(Duration::from_secs(12), Act::Pressed { side: Color::White });
+/// assert_eq!(press.at, Some(Duration::from_secs(12)));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Event {
+    /// When, since any fixed instant. Without one it is the instant of the event before.
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            default,
+            with = "super::seconds::text::option",
+            skip_serializing_if = "Option::is_none"
+        )
+    )]
+    pub at: Option<Duration>,
+    /// What.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub act: Act,
+}
+
+impl Event {
+    /// An event with its time.
+    ///
+    /// ```
+    /// use chesslaws_arbiter::{Act, Event};
+    /// use core::time::Duration;
+    /// let event = Event::at(Duration::from_secs(1), Act::Resumed);
+    /// assert_eq!(event.act, Act::Resumed);
+    /// ```
+    #[must_use]
+    pub const fn at(at: Duration, act: Act) -> Self {
+        Self { at: Some(at), act }
+    }
+}
+
+impl From<Act> for Event {
+    /// An event at the instant of the one before.
+    fn from(act: Act) -> Self {
+        Self { at: None, act }
+    }
+}
+
+/// Who saw, claimed or stopped something.
+///
+/// ```
+/// use chesslaws_arbiter::Observer;
+/// use chesslaws_laws::Color;
+/// assert_eq!(Observer::White.player(), Some(Color::White));
+/// assert_eq!(Observer::Arbiter.player(), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Observer {
+    /// The arbiter or an assistant of his.
+    Arbiter,
+    /// The player of the white pieces.
+    White,
+    /// The player of the black pieces.
+    Black,
+}
+
+impl Observer {
+    /// The player, if it was one.
+    ///
+    /// ```
+    /// use chesslaws_arbiter::Observer;
+    /// assert!(Observer::Black.player().is_some());
+    /// ```
+    #[must_use]
+    pub const fn player(self) -> Option<Color> {
+        match self {
+            Self::Arbiter => None,
+            Self::White => Some(Color::White),
+            Self::Black => Some(Color::Black),
+        }
+    }
+}
+
+/// In which order several pieces were touched (4.3, 4.4).
+///
+/// ```
+/// use chesslaws_arbiter::TouchOrder;
+/// assert_eq!(TouchOrder::default(), TouchOrder::InOrder);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum TouchOrder {
+    /// As listed.
+    #[default]
+    InOrder,
+    /// At the same time.
+    Together,
+    /// Nobody can say: the player's own piece counts as touched before the opponent's.
+    Unclear,
+}
+
+/// What a draw is claimed on.
+///
+/// ```
+/// use chesslaws_arbiter::ClaimGround;
+/// assert_eq!(ClaimGround::Threefold.to_string(), "threefold repetition");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum ClaimGround {
+    /// The same position for the third time (9.2).
+    Threefold,
+    /// Fifty moves without capture or pawn move (9.3).
+    FiftyMoves,
+}
+
+impl core::fmt::Display for ClaimGround {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.pad(match self {
+            Self::Threefold => "threefold repetition",
+            Self::FiftyMoves => "fifty moves",
+        })
+    }
+}
+
+/// What happened. Article numbers are those of FIDE 2023.
+///
+/// ```
+/// use chesslaws_arbiter::Act;
+/// use chesslaws_laws::Color;
+/// let act = Act::Resigned { side: Color::Black };
+/// assert_ne!(act, Act::Resigned { side: Color::White });
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)
+)]
+pub enum Act {
+    /// The scheduled start: White's clock is started (6.6).
+    Started {
+        /// Who is not there.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Vec::is_empty")
+        )]
+        absent: Vec<Color>,
+    },
+    /// A player who was absent arrives (6.7).
+    Arrived {
+        /// Who.
+        side: Color,
+    },
+    /// The arbiter finds that the default time of whoever is still absent has passed (6.7.1).
+    DefaultTimePassed,
+    /// "J'adoube": the player announces that he adjusts pieces (4.2.1).
+    AdjustAnnounced {
+        /// Who.
+        side: Color,
+    },
+    /// Pieces are touched.
+    Touched {
+        /// By whom.
+        side: Color,
+        /// The squares they stand on.
+        squares: Vec<Square>,
+        /// In which order.
+        #[cfg_attr(feature = "serde", serde(default))]
+        order: TouchOrder,
+        /// Whether it was by accident: that binds nobody (4.2.2).
+        #[cfg_attr(feature = "serde", serde(default))]
+        accidental: bool,
+    },
+    /// A move is made: the piece is released (4.7). It may be illegal.
+    Moved {
+        /// By whom.
+        side: Color,
+        /// From, to, and what a pawn becomes. A pawn may be put on the last rank alone.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+        /// Whether two hands were used (4.1, 7.5.4).
+        #[cfg_attr(feature = "serde", serde(default))]
+        two_hands: bool,
+    },
+    /// A move that was not completed is taken back, because it was illegal or made with two
+    /// hands.
+    PutBack {
+        /// By whom.
+        side: Color,
+    },
+    /// The pawn on the last rank is exchanged (3.7.3.3, 4.4.4).
+    Promoted {
+        /// By whom.
+        side: Color,
+        /// For what.
+        piece: Role,
+        /// Whether the piece has only touched the square and is still held.
+        #[cfg_attr(feature = "serde", serde(default))]
+        held: bool,
+        /// Whether it is a rook standing on its head.
+        #[cfg_attr(feature = "serde", serde(default))]
+        upside_down: bool,
+    },
+    /// The clock is pressed (6.2.1).
+    Pressed {
+        /// By whom.
+        side: Color,
+    },
+    /// A player resigns (5.1.2).
+    Resigned {
+        /// Who.
+        side: Color,
+    },
+    /// A draw is offered (9.1).
+    DrawOffered {
+        /// By whom.
+        side: Color,
+    },
+    /// The opponent's offer is accepted.
+    DrawAccepted {
+        /// By whom.
+        side: Color,
+    },
+    /// The opponent's offer is declined orally.
+    DrawDeclined {
+        /// By whom.
+        side: Color,
+    },
+    /// A draw is claimed (9.2, 9.3).
+    DrawClaimed {
+        /// By whom.
+        side: Color,
+        /// On what.
+        ground: ClaimGround,
+        /// The move that would bring it about, where it is not on the board yet.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        intended: Option<Move>,
+        /// Whether that move was not written on the score sheet.
+        #[cfg_attr(feature = "serde", serde(default))]
+        not_written: bool,
+    },
+    /// The two-minute claim of the quickplay finish (Guidelines III).
+    QuickplayClaimed {
+        /// By whom.
+        side: Color,
+        /// Whether the player asks for five seconds a move instead (III.4).
+        #[cfg_attr(feature = "serde", serde(default))]
+        ask_increment: bool,
+    },
+    /// The arbiter decides on a two-minute claim that he had postponed: the game is drawn.
+    QuickplayDrawn,
+    /// A fallen flag is noticed (6.8).
+    FlagNoticed {
+        /// By whom.
+        by: Observer,
+        /// Whose flag.
+        side: Color,
+    },
+    /// Both flags are found down.
+    BothFlagsNoticed {
+        /// By whom.
+        by: Observer,
+        /// Which fell first, if that can be established.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        first: Option<Color>,
+    },
+    /// An illegal move is claimed, seen or found later (7.5).
+    IllegalMoveFound {
+        /// By whom.
+        by: Observer,
+        /// The ply, from 1; without one the last that was illegal.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        ply: Option<u32>,
+    },
+    /// A breach of touch-move is claimed or seen (4.8).
+    TouchBreachFound {
+        /// By whom.
+        by: Observer,
+    },
+    /// A player has displaced pieces (7.4.1).
+    PiecesDisplaced {
+        /// Who.
+        side: Color,
+    },
+    /// He has put them right.
+    PiecesReplaced {
+        /// Who.
+        side: Color,
+    },
+    /// Pieces are found to have been displaced earlier (7.6).
+    DisplacementFound {
+        /// By whom.
+        by: Observer,
+        /// The last ply after which the position was certainly right.
+        ply: u32,
+    },
+    /// The initial position was wrong (7.2.1).
+    WrongSetUpFound {
+        /// By whom.
+        by: Observer,
+    },
+    /// The board was placed the wrong way (7.2.2).
+    BoardTurnedFound {
+        /// By whom.
+        by: Observer,
+    },
+    /// The game began with colours reversed (7.3).
+    ColoursReversedFound {
+        /// By whom.
+        by: Observer,
+    },
+    /// The clock is found defective and replaced (6.10.1).
+    ClockDefective,
+    /// The clock is found wrongly set (6.10.2).
+    ClockWronglySet,
+    /// The clocks are stopped (6.11).
+    ClocksStopped {
+        /// By whom.
+        by: Observer,
+    },
+    /// The arbiter lets play go on (6.11.3).
+    Resumed,
+    /// The arbiter answers the pending question.
+    Answered {
+        /// What he decides.
+        answer: Answer,
+    },
+}

@@ -1,0 +1,144 @@
+//! Events as sentences, for the protocol.
+
+use super::event::{Act, Observer, TouchOrder};
+use chesslaws_board::Square;
+use core::fmt;
+
+impl fmt::Display for Observer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Arbiter => "the arbiter",
+            Self::White => "white",
+            Self::Black => "black",
+        })
+    }
+}
+
+struct List<'a>(&'a [Square]);
+
+impl fmt::Display for List<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, square) in self.0.iter().enumerate() {
+            write!(f, "{}{square}", if i == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Started { absent } => {
+                f.write_str("the game starts")?;
+                absent
+                    .iter()
+                    .try_for_each(|side| write!(f, ", {side} absent"))
+            }
+            Self::Arrived { side } => write!(f, "{side} arrives"),
+            Self::DefaultTimePassed => f.write_str("the default time has passed"),
+            Self::AdjustAnnounced { side } => write!(f, "{side} announces: j'adoube"),
+            Self::Touched {
+                side,
+                squares,
+                order,
+                accidental,
+            } => {
+                write!(f, "{side} touches {}", List(squares))?;
+                f.write_str(match order {
+                    TouchOrder::InOrder => "",
+                    TouchOrder::Together => ", together",
+                    TouchOrder::Unclear => ", in an order nobody knows",
+                })?;
+                f.write_str(if *accidental { ", by accident" } else { "" })
+            }
+            Self::Moved {
+                side,
+                move_,
+                two_hands,
+            } => {
+                let hands = if *two_hands { " with two hands" } else { "" };
+                write!(f, "{side} moves {move_}{hands}")
+            }
+            Self::PutBack { side } => write!(f, "{side} puts the pieces back"),
+            Self::Promoted {
+                side,
+                piece,
+                held,
+                upside_down,
+            } => {
+                let verb = if *held {
+                    "touches the square with"
+                } else {
+                    "puts down"
+                };
+                let turned = if *upside_down { ", upside down" } else { "" };
+                write!(f, "{side} {verb} a {}{turned}", piece.name())
+            }
+            Self::Pressed { side } => write!(f, "{side} presses the clock"),
+            Self::Resigned { side } => write!(f, "{side} resigns"),
+            Self::DrawOffered { side } => write!(f, "{side} offers a draw"),
+            Self::DrawAccepted { side } => write!(f, "{side} accepts the draw"),
+            Self::DrawDeclined { side } => write!(f, "{side} declines the draw"),
+            Self::DrawClaimed {
+                side,
+                ground,
+                intended,
+                not_written,
+            } => {
+                write!(f, "{side} claims a draw by {ground}")?;
+                if let Some(move_) = intended {
+                    write!(f, ", intending {move_}")?;
+                }
+                f.write_str(if *not_written {
+                    ", which is not written down"
+                } else {
+                    ""
+                })
+            }
+            Self::QuickplayClaimed {
+                side,
+                ask_increment: false,
+            } => {
+                write!(f, "{side} claims a draw with less than two minutes left")
+            }
+            Self::QuickplayClaimed {
+                side,
+                ask_increment: true,
+            } => {
+                write!(
+                    f,
+                    "{side} asks for an increment with less than two minutes left"
+                )
+            }
+            Self::QuickplayDrawn => f.write_str("the arbiter declares the postponed game drawn"),
+            Self::FlagNoticed { by, side } => write!(f, "{by} notices that {side}'s flag is down"),
+            Self::BothFlagsNoticed { by, first } => {
+                write!(f, "{by} notices that both flags are down, ")?;
+                match first {
+                    Some(side) => write!(f, "{side}'s first"),
+                    None => f.write_str("nobody knows which fell first"),
+                }
+            }
+            Self::IllegalMoveFound { by, ply: None } => write!(f, "{by} finds an illegal move"),
+            Self::IllegalMoveFound { by, ply: Some(ply) } => {
+                write!(f, "{by} finds ply {ply} to be illegal")
+            }
+            Self::TouchBreachFound { by } => write!(f, "{by} complains of a touched piece"),
+            Self::PiecesDisplaced { side } => write!(f, "{side} displaces pieces"),
+            Self::PiecesReplaced { side } => write!(f, "{side} has put the pieces right"),
+            Self::DisplacementFound { by, ply } => {
+                write!(f, "{by} finds that pieces were displaced after ply {ply}")
+            }
+            Self::WrongSetUpFound { by } => write!(f, "{by} finds that the set-up was wrong"),
+            Self::BoardTurnedFound { by } => write!(f, "{by} finds that the board is turned"),
+            Self::ColoursReversedFound { by } => {
+                write!(f, "{by} finds that the colours are reversed")
+            }
+            Self::ClockDefective => f.write_str("the clock is defective"),
+            Self::ClockWronglySet => f.write_str("the clock was set wrongly"),
+            Self::ClocksStopped { by } => write!(f, "{by} stops the clocks"),
+            Self::Resumed => f.write_str("the arbiter restarts the game"),
+            Self::Answered { answer } => write!(f, "the arbiter answers: {answer}"),
+        }
+    }
+}

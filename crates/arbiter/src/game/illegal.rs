@@ -1,0 +1,284 @@
+//! Illegal moves that were completed: who may notice them, until when, and what they cost (7.5,
+//! appendices A and B).
+
+use super::event::Observer;
+use super::press::fault_provision;
+use super::ruling::FaultKind;
+use super::state::OpenFault;
+use super::{EndReason, Forbidden, Game, Refusal, Rulings, What};
+use chesslaws_board::{Move, Role};
+use chesslaws_clock::{ClockError, OpponentTime};
+use chesslaws_laws::rules::{Deadline, Fault, IllegalWhen, NoticedBy, Tariff, UnpromotedPawn};
+use chesslaws_laws::{Color, Provision};
+
+impl Game {
+    pub(super) const fn tariff(&self) -> &Tariff {
+        self.terms
+            .rules
+            .illegal
+            .tariff(self.terms.mode, self.terms.supervised)
+    }
+
+    const fn penalty(&self) -> Provision {
+        Provision::illegal_move_penalty(self.terms.mode, self.terms.supervised)
+    }
+
+    pub(super) fn illegal_move_found(
+        &mut self,
+        by: Observer,
+        ply: Option<u32>,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        let released = self.terms.rules.illegal.counts_when == IllegalWhen::Released;
+        if let (Some(attempt), None) = (self.state.attempt, ply) {
+            let (side, move_) = (self.turn(), attempt.move_);
+            if !released {
+                // Not completed: it is replaced under 4.3 and counts nothing.
+                self.rule(
+                    Provision::LegalMove,
+                    What::IllegalNotCompleted { side, move_ },
+                    out,
+                );
+                return Ok(());
+            }
+            let before = self.plies.as_slice().len();
+            let kind = FaultKind::IllegalMove;
+            self.state.attempt = None;
+            return self.penalise(
+                OpenFault {
+                    side,
+                    kind,
+                    ply: before,
+                },
+                Some(move_),
+                out,
+            );
+        }
+        let (fault, stands) = self.locate(ply)?;
+        let claim_only = self.tariff().noticed_by == NoticedBy::Claim;
+        if claim_only && by.player() != Some(!fault.side) {
+            return self.forbid(Forbidden::OnlyTheOpponent(by), self.penalty());
+        }
+        if stands {
+            let (side, kind) = (fault.side, fault.kind);
+            self.rule(self.penalty(), What::FaultStands { side, fault: kind }, out);
+            return Ok(());
+        }
+        let move_ = self.plies.as_slice().get(fault.ply).map(|ply| ply.move_);
+        self.penalise(fault, move_, out)
+    }
+
+    /// The fault that is meant, and whether it can no longer be claimed.
+    fn locate(&self, ply: Option<u32>) -> Result<(OpenFault, bool), Refusal> {
+        let plies = self.plies.as_slice();
+        if let (Some(fault), None) = (self.state.fault, ply) {
+            return Ok((fault, false));
+        }
+        let at = |index: usize| {
+            let ply = plies.get(index)?;
+            let fault = OpenFault {
+                side: ply.by,
+                kind: ply.fault?,
+                ply: index,
+            };
+            Some((fault, ply.stands))
+        };
+        let last = u32::try_from(plies.len()).unwrap_or(u32::MAX);
+        let found = match ply {
+            Some(found) if found == 0 || found > last => {
+                return Err(Refusal::NoSuchPly { last, found });
+            }
+            Some(number) => at(number as usize - 1),
+            None => (0..plies.len()).rev().find_map(at),
+        };
+        found.ok_or(Refusal::NoFault)
+    }
+
+    /// The opponent has passed a deadline: a fault that had to be noticed before stands.
+    pub(super) fn fault_stands_after(&mut self, side: Color, passed: Deadline, out: &mut Rulings) {
+        let Some(fault) = self.state.fault.filter(|fault| fault.side != side) else {
+            return;
+        };
+        let deadline = self.tariff().deadline;
+        // Who makes a move has touched a piece.
+        let closed = deadline == passed
+            || deadline == Deadline::BeforeTouch && passed == Deadline::BeforeNextMove;
+        if passed == Deadline::BeforeNextMove {
+            // What may be found later is found in the record of the plies.
+            self.state.fault = None;
+        }
+        if !closed {
+            return;
+        }
+        self.state.fault = None;
+        if let Some(ply) = self.plies.last_mut() {
+            ply.stands = true;
+        }
+        let kind = fault.kind;
+        self.rule(
+            self.penalty(),
+            What::FaultStands {
+                side: fault.side,
+                fault: kind,
+            },
+            out,
+        );
+    }
+
+    fn penalise(
+        &mut self,
+        fault: OpenFault,
+        move_: Option<Move>,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        let OpenFault { side, kind, .. } = fault;
+        self.state.fault = None;
+        self.pause()?;
+        if kind == FaultKind::PressWithoutMove
+            && self.terms.rules.illegal.press_without_move == Fault::NoTariff
+        {
+            self.rule(
+                Provision::PressingTheClock,
+                What::NoTariff { side, fault: kind },
+                out,
+            );
+            self.take_back_press()?;
+            return self.run_for_turn();
+        }
+        let count = self.state.illegal[side].saturating_add(1);
+        self.state.illegal[side] = count;
+        let tariff = *self.tariff();
+        let by = if tariff.loses_at <= 1 {
+            self.penalty()
+        } else {
+            fault_provision(kind)
+        };
+        self.rule(
+            by,
+            What::FaultFound {
+                side,
+                fault: kind,
+                count,
+            },
+            out,
+        );
+        let restored = self.put_right(fault, move_, out)?;
+        if count >= tariff.loses_at {
+            let reason = EndReason::IllegalMoves;
+            return self.lose(side, reason, self.penalty(), tariff.mate_impossible, out);
+        }
+        if let Some(time) = tariff.compensation {
+            let reduced = self.terms.rules.illegal.standard.compensation > Some(time);
+            let provision = if reduced {
+                Provision::ReducedPenalties
+            } else {
+                self.penalty()
+            };
+            self.add_time(!side, time, provision, out)?;
+        }
+        if self.ends_on_board_after_fault(kind, out)? {
+            return Ok(());
+        }
+        if restored {
+            return self.ask_times(Provision::TimesRestored, out);
+        }
+        self.run_for_turn()
+    }
+
+    /// Puts board and counters right; whether a position was restored.
+    fn put_right(
+        &mut self,
+        fault: OpenFault,
+        move_: Option<Move>,
+        out: &mut Rulings,
+    ) -> Result<bool, Refusal> {
+        let side = fault.side;
+        match fault.kind {
+            FaultKind::IllegalMove => {
+                self.take_back_press_of(fault.ply)?;
+                self.restore_to(fault.ply, Provision::IllegalMove, out)?;
+                if let Some(move_) = move_ {
+                    self.bind_by_illegal(side, move_, out);
+                    self.fix_bound();
+                }
+                Ok(true)
+            }
+            FaultKind::UnpromotedPawn => self.unpromoted(side, out),
+            FaultKind::PressWithoutMove => {
+                self.take_back_press()?;
+                Ok(false)
+            }
+            // The move itself is legal and stays.
+            FaultKind::TwoHands => Ok(false),
+        }
+    }
+
+    /// To 2009 the position is restored and the pawn is bound; from 2014 on it is a queen.
+    fn unpromoted(&mut self, side: Color, out: &mut Rulings) -> Result<bool, Refusal> {
+        let Some(promoting) = self.state.promoting.take() else {
+            return Ok(false);
+        };
+        let (from, to) = (promoting.move_.from(), promoting.move_.to());
+        if self.terms.rules.illegal.unpromoted_pawn == UnpromotedPawn::BecomesQueen {
+            self.rule(Provision::UnpromotedPawn, What::BecameQueen { side }, out);
+            self.check_bound(side, Move::new(from, to, Some(Role::Queen)), out);
+            self.plies.push(super::record::Ply {
+                by: side,
+                move_: Move::new(from, to, Some(Role::Queen)),
+                before: self.state.board,
+                two_hands: false,
+                fault: None,
+                stands: false,
+            });
+            self.state.board = self
+                .state
+                .board
+                .after(Move::new(from, to, Some(Role::Queen)));
+            self.state.begin_ply();
+            self.state.completed[side] = self.state.completed[side].saturating_add(1);
+            return Ok(false);
+        }
+        self.take_back_press()?;
+        let here = self.plies.as_slice().len();
+        self.restore_to(here, Provision::UnpromotedPawn, out)?;
+        self.bind_by_illegal(side, promoting.move_, out);
+        self.fix_bound();
+        Ok(true)
+    }
+
+    fn ends_on_board_after_fault(
+        &mut self,
+        kind: FaultKind,
+        out: &mut Rulings,
+    ) -> Result<bool, Refusal> {
+        if kind == FaultKind::UnpromotedPawn {
+            return self.ends_on_board(out);
+        }
+        Ok(false)
+    }
+
+    fn fix_bound(&mut self) {
+        if let Some(bound) = &mut self.state.bound {
+            bound.fixed = true;
+        }
+    }
+
+    fn take_back_press(&mut self) -> Result<(), Refusal> {
+        let now = self.state.now;
+        if let Some(clock) = &mut self.state.clock {
+            match clock.undo_press(OpponentTime::Charged, now) {
+                Ok(_) | Err(ClockError::NothingToUndo) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the press of a ply back if it was the last.
+    fn take_back_press_of(&mut self, ply: usize) -> Result<(), Refusal> {
+        if self.plies.as_slice().len() == ply + 1 {
+            return self.take_back_press();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,74 @@
+//! Draws by agreement (9.1, 5.2.3).
+
+use super::{EndReason, Forbidden, Game, OfferEnd, Refusal, Rulings, What};
+use chesslaws_laws::rules::DrawRestriction;
+use chesslaws_laws::{Color, Provision};
+
+impl Game {
+    pub(super) fn draw_offered(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
+        if self.state.stopped {
+            return Err(Refusal::Stopped);
+        }
+        if self.state.offer == Some(side) {
+            return Err(Refusal::OfferOpen(side));
+        }
+        // 9.1.2.1: after the move was made and before the clock is pressed. Any other moment is
+        // a matter of conduct, and the offer is valid.
+        let proper = self.state.awaiting[side] && side != self.turn();
+        let what = if proper || self.state.clock.is_none() && side != self.turn() {
+            What::OfferStands { by: side }
+        } else {
+            What::OfferImproper { by: side }
+        };
+        self.state.offer = Some(side);
+        self.rule(Provision::DrawOffer, what, out);
+        Ok(())
+    }
+
+    pub(super) fn draw_accepted(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
+        if self.state.offer != Some(!side) {
+            return Err(Refusal::NoOffer);
+        }
+        let completed = Color::ALL.map(|side| self.moves_made(side));
+        let fewest = completed.into_iter().min().unwrap_or(0);
+        let needed = u32::from(self.terms.rules.agreement.min_moves_each);
+        if fewest < needed {
+            return self.forbid(Forbidden::AgreementTooEarly(needed), Provision::Agreement);
+        }
+        // 9.1.1 forbids agreeing, not offering.
+        let restricted = self.terms.rules.agreement.restriction != DrawRestriction::None;
+        let needed = self.terms.no_draw_before;
+        if restricted && fewest < needed {
+            return self.forbid(
+                Forbidden::AgreementTooEarly(needed),
+                Provision::DrawRestriction,
+            );
+        }
+        self.draw(EndReason::Agreement, Provision::Agreement, out)
+    }
+
+    /// Moves made on the board, completed or not.
+    fn moves_made(&self, side: Color) -> u32 {
+        super::record::made_by(self.plies.as_slice(), side)
+    }
+
+    pub(super) fn draw_declined(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
+        if self.state.offer != Some(!side) {
+            return Err(Refusal::NoOffer);
+        }
+        self.lapse_offer_to(side, OfferEnd::Declined, out);
+        Ok(())
+    }
+
+    /// The offer of the opponent of `side`, if there is one, is over.
+    pub(super) fn lapse_offer_to(&mut self, side: Color, why: OfferEnd, out: &mut Rulings) {
+        if self.state.offer == Some(!side) {
+            self.state.offer = None;
+            self.rule(
+                Provision::DrawOffer,
+                What::OfferLapsed { by: !side, why },
+                out,
+            );
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! What the Laws leave to the arbiter.
+
+use chesslaws_laws::{Cite, Color, Points};
+use core::fmt;
+use core::time::Duration;
+
+/// A question that must be answered before play goes on.
+///
+/// ```
+/// use chesslaws_arbiter::{Answer, Question, QuestionKind};
+/// use chesslaws_laws::Color;
+/// let question = Question {
+///     kind: QuestionKind::Lateness { side: Color::White },
+///     recommended: Some(Answer::Lost),
+///     cite: None,
+/// };
+/// assert!(question.permits(&Answer::Excused));
+/// assert!(!question.permits(&Answer::Draw));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Question {
+    /// What is asked.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub kind: QuestionKind,
+    /// The answer that the text, a commentary or a guideline recommends.
+    pub recommended: Option<Answer>,
+    /// The article that leaves it to the arbiter.
+    pub cite: Option<Cite>,
+}
+
+/// What is asked.
+///
+/// ```
+/// use chesslaws_arbiter::QuestionKind;
+/// assert_eq!(QuestionKind::Times.to_string(), "what times are to stand on the clock?");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "question", rename_all = "kebab-case"))]
+#[non_exhaustive]
+pub enum QuestionKind {
+    /// The times after a restored position or another clock (7.1): [`Answer::AsTheyStand`],
+    /// [`Answer::Times`].
+    Times,
+    /// Whether a player had a reason to stop the clocks (6.11.4): [`Answer::Reason`],
+    /// [`Answer::NoReason`].
+    StopReason {
+        /// Who stopped them.
+        side: Color,
+    },
+    /// Colours reversed (7.2 to 2014): [`Answer::Continue`], [`Answer::NewGame`].
+    ColoursReversed,
+    /// Whether a displacement is to be penalised (7.4.3): [`Answer::NoBreach`],
+    /// [`Answer::Breach`].
+    Displacement {
+        /// Who displaced pieces.
+        side: Color,
+    },
+    /// A player who came too late (6.7.1): [`Answer::Lost`], [`Answer::Excused`].
+    Lateness {
+        /// Who.
+        side: Color,
+    },
+    /// A two-minute claim (III.5): [`Answer::Agree`], [`Answer::Postpone`], [`Answer::Reject`].
+    Quickplay {
+        /// Who claims.
+        side: Color,
+    },
+    /// A request for five seconds a move, which is an offer of a draw (III.4): the opponent's
+    /// acceptance as an event, or [`Answer::Introduce`], [`Answer::Reject`].
+    QuickplayIncrement {
+        /// Who asks.
+        side: Color,
+    },
+    /// A flag fell while a two-minute claim was postponed: [`Answer::Draw`],
+    /// [`Answer::ResultByFlag`].
+    PostponedClaim {
+        /// Whose flag fell.
+        side: Color,
+    },
+    /// A two-minute claim without an arbiter, decided afterwards (III.6): [`Answer::Draw`],
+    /// [`Answer::Scores`].
+    WithoutArbiter {
+        /// Who claims.
+        side: Color,
+    },
+    /// Whether any series of legal moves lets a player mate: [`Answer::Yes`], [`Answer::No`].
+    CanMate {
+        /// Who would have to mate.
+        side: Color,
+    },
+    /// What the opponent of a loser scores: [`Answer::OpponentScores`] with 0, ½ or 1.
+    OpponentScore {
+        /// The loser.
+        loser: Color,
+    },
+    /// Both flags are down in the last period and nothing says what follows: [`Answer::Draw`],
+    /// [`Answer::Continue`].
+    BothFlags,
+    /// A rook standing on its head: [`Answer::Rook`], [`Answer::Queen`].
+    InvertedRook {
+        /// Who promoted.
+        side: Color,
+    },
+}
+
+impl fmt::Display for QuestionKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Times => f.write_str("what times are to stand on the clock?"),
+            Self::StopReason { side } => write!(f, "had {side} a reason to stop the clocks?"),
+            Self::ColoursReversed => f.write_str("colours reversed: play on, or a new game?"),
+            Self::Displacement { side } => {
+                write!(f, "is {side} to be penalised for displacing pieces?")
+            }
+            Self::Lateness { side } => write!(f, "{side} came too late: lost, or excused?"),
+            Self::Quickplay { side } => write!(f, "{side}'s claim: agree, postpone or reject?"),
+            Self::QuickplayIncrement { side } => {
+                write!(
+                    f,
+                    "{side} asks for five seconds a move: introduce, or reject?"
+                )
+            }
+            Self::PostponedClaim { side } => {
+                write!(
+                    f,
+                    "{side}'s flag fell after a postponed claim: draw, or result by flag?"
+                )
+            }
+            Self::WithoutArbiter { side } => {
+                write!(
+                    f,
+                    "{side}'s claim without an arbiter: draw, or which scores?"
+                )
+            }
+            Self::CanMate { side } => {
+                write!(f, "can {side} mate by any series of legal moves?")
+            }
+            Self::OpponentScore { loser } => {
+                write!(f, "{loser} has lost: what does the opponent score?")
+            }
+            Self::BothFlags => f.write_str("both flags are down: draw, or play on?"),
+            Self::InvertedRook { side } => {
+                write!(f, "{side} promoted to a rook on its head: rook, or queen?")
+            }
+        }
+    }
+}
+
+/// An arbiter's answer.
+///
+/// ```
+/// use chesslaws_arbiter::Answer;
+/// use core::time::Duration;
+/// let answer = Answer::Postpone { extra: Duration::from_secs(120) };
+/// assert_ne!(answer, Answer::Reject);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "decision", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[non_exhaustive]
+pub enum Answer {
+    /// The times stay.
+    AsTheyStand,
+    /// These times are set.
+    Times {
+        /// White's time left.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        white: Duration,
+        /// Black's time left.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        black: Duration,
+    },
+    /// There was a reason.
+    Reason,
+    /// There was none; the opponent gets time (13.4.b, 12.9.2).
+    NoReason {
+        /// How much, more than nothing.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        extra: Duration,
+    },
+    /// No penalty.
+    NoBreach,
+    /// The opponent gets time.
+    Breach {
+        /// How much.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        extra: Duration,
+    },
+    /// Play goes on.
+    Continue,
+    /// A new game is played.
+    NewGame,
+    /// The player has lost.
+    Lost,
+    /// The player may play.
+    Excused,
+    /// The claim is right: a draw.
+    Agree,
+    /// The decision is postponed; the opponent may get time.
+    Postpone {
+        /// Nothing, or what the edition allows.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        extra: Duration,
+    },
+    /// The claim or request is rejected.
+    Reject,
+    /// The increment is introduced.
+    Introduce,
+    /// The game is drawn.
+    Draw,
+    /// The flag decides.
+    ResultByFlag,
+    /// The game ends with these scores.
+    Scores {
+        /// White's.
+        white: Points,
+        /// Black's.
+        black: Points,
+    },
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// The loser's opponent scores this.
+    OpponentScores {
+        /// 0, ½ or 1.
+        points: Points,
+    },
+    /// It is a rook.
+    Rook,
+    /// It is a queen.
+    Queen,
+}
+
+impl Question {
+    /// Whether an answer is of a kind that this question permits.
+    ///
+    /// ```
+    /// use chesslaws_arbiter::{Answer, Question, QuestionKind};
+    /// let question = Question { kind: QuestionKind::BothFlags, recommended: None, cite: None };
+    /// assert!(question.permits(&Answer::Continue));
+    /// ```
+    #[must_use]
+    pub fn permits(&self, answer: &Answer) -> bool {
+        use QuestionKind as Kind;
+        match (&self.kind, answer) {
+            (Kind::Times, Answer::AsTheyStand | Answer::Times { .. })
+            | (Kind::StopReason { .. }, Answer::Reason)
+            | (Kind::ColoursReversed, Answer::Continue | Answer::NewGame)
+            | (Kind::Displacement { .. }, Answer::NoBreach | Answer::Breach { .. })
+            | (Kind::Lateness { .. }, Answer::Lost | Answer::Excused)
+            | (Kind::Quickplay { .. }, Answer::Agree | Answer::Postpone { .. } | Answer::Reject)
+            | (Kind::QuickplayIncrement { .. }, Answer::Introduce | Answer::Reject)
+            | (Kind::PostponedClaim { .. }, Answer::Draw | Answer::ResultByFlag)
+            | (Kind::WithoutArbiter { .. }, Answer::Draw)
+            | (Kind::CanMate { .. }, Answer::Yes | Answer::No)
+            | (Kind::BothFlags, Answer::Draw | Answer::Continue)
+            | (Kind::InvertedRook { .. }, Answer::Rook | Answer::Queen) => true,
+            // 6.11.4: at least one penalty.
+            (Kind::StopReason { .. }, Answer::NoReason { extra }) => !extra.is_zero(),
+            (Kind::WithoutArbiter { .. }, Answer::Scores { white, black }) => {
+                is_score(*white) && is_score(*black)
+            }
+            (Kind::OpponentScore { .. }, Answer::OpponentScores { points }) => is_score(*points),
+            _ => false,
+        }
+    }
+}
+
+fn is_score(points: Points) -> bool {
+    [Points::ZERO, Points::HALF, Points::ONE].contains(&points)
+}

@@ -1,0 +1,192 @@
+//! Why an event can't be taken.
+
+use super::event::Observer;
+use super::question::QuestionKind;
+use chesslaws_board::{Move, Square};
+use chesslaws_clock::ClockError;
+use chesslaws_laws::{Cite, Color};
+use core::time::Duration;
+
+/// Why an event was refused. The game is exactly as it was before.
+///
+/// ```
+/// use chesslaws_arbiter::{Act, Game, Refusal};
+/// use chesslaws_laws::Color;
+///
+/// let mut game = Game::builder().build()?;
+/// let before = game.clone();
+/// let refused = game.apply(Act::Resigned { side: Color::White });
+/// assert_eq!(refused, Err(Refusal::NotStarted));
+/// assert_eq!(game, before);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The game has not started.
+    #[error("the game has not started")]
+    NotStarted,
+    /// The game has started before.
+    #[error("the game has started already")]
+    AlreadyStarted,
+    /// The game is over or void.
+    #[error("the game is over")]
+    Over,
+    /// The time of the event is before that of an earlier one.
+    #[error("time went back: expected {last:?} or later, found {now:?}")]
+    TimeWentBack {
+        /// Instant of the latest event.
+        last: Duration,
+        /// Instant of this one.
+        now: Duration,
+    },
+    /// A question is open; play waits for the answer.
+    #[error("the arbiter has to decide first: {0}")]
+    QuestionOpen(QuestionKind),
+    /// No question is open.
+    #[error("there is no question to answer")]
+    NoQuestion,
+    /// The answer is none that the question permits.
+    #[error("this answer is not permitted to the question: {0}")]
+    NotPermitted(QuestionKind),
+    /// The clocks are stopped.
+    #[error("the clocks are stopped")]
+    Stopped,
+    /// The clocks are not stopped.
+    #[error("the clocks are not stopped")]
+    NotStopped,
+    /// It is the opponent who has the move.
+    #[error("{0} does not have the move")]
+    NotOnMove(Color),
+    /// A player has not arrived.
+    #[error("{0} has not arrived")]
+    Absent(Color),
+    /// A player who is there can't arrive.
+    #[error("{0} is not absent")]
+    NotAbsent(Color),
+    /// There is still time to arrive.
+    #[error("the default time has not passed")]
+    DefaultTimeNotPassed,
+    /// Nothing stands on the square, or no square is named.
+    #[error("no piece stands on {}", .0.map_or_else(|| alloc::string::String::from("no square"), |square| alloc::format!("{square}")))]
+    NoPiece(Option<Square>),
+    /// The piece on that square is not the player's.
+    #[error("{side} has no piece on {square}")]
+    NotOwnPiece {
+        /// The player.
+        side: Color,
+        /// The square.
+        square: Square,
+    },
+    /// The piece was released: the move stands (4.7).
+    #[error("the piece has been released and the move stands")]
+    MoveStands,
+    /// The pawn on the last rank is to be exchanged first.
+    #[error("the pawn on the last rank is to be exchanged first")]
+    PromotionAwaited,
+    /// No pawn waits to be exchanged.
+    #[error("no pawn of {0} waits to be exchanged")]
+    NoPromotion(Color),
+    /// A pawn can't become that.
+    #[error("a pawn becomes a queen, rook, bishop or knight")]
+    NotAPromotion,
+    /// The choice was final.
+    #[error("the choice of the piece is final")]
+    ChoiceFinal,
+    /// Nothing can be taken back.
+    #[error("there is nothing to take back")]
+    NothingToPutBack,
+    /// The player has nothing to press the clock for.
+    #[error("{0} has no move to complete")]
+    NothingToComplete(Color),
+    /// A fault must be settled before play goes on.
+    #[error("the last press must be settled first: it completed no legal move")]
+    FaultOpen,
+    /// No such fault.
+    #[error("no illegal move is found there")]
+    NoFault,
+    /// No touch-move breach can be complained of.
+    #[error("there is no breach of touch-move to complain of")]
+    NoBreach,
+    /// No offer of the opponent is open.
+    #[error("there is no offer of the opponent")]
+    NoOffer,
+    /// An offer of this player is open already.
+    #[error("the offer of {0} is still open")]
+    OfferOpen(Color),
+    /// There is no clock.
+    #[error("the game is played without a clock")]
+    NoClock,
+    /// The flag has not fallen.
+    #[error("the flag of {0} is up")]
+    FlagUp(Color),
+    /// Not both flags are down.
+    #[error("not both flags are down")]
+    NotBothFlags,
+    /// Pieces are displaced.
+    #[error("displaced pieces are to be put right first")]
+    Displaced,
+    /// No piece of his is displaced.
+    #[error("{0} has displaced no pieces")]
+    NotDisplaced(Color),
+    /// The game has no such ply.
+    #[error("expected a ply up to {last}, found {found}")]
+    NoSuchPly {
+        /// The last ply.
+        last: u32,
+        /// The ply given.
+        found: u32,
+    },
+    /// The claimed move is no legal move in a form the claim could use.
+    #[error("{0} is not a move of this position")]
+    NotAMove(Move),
+    /// An article forbids it.
+    #[error("{why} [{}]", .cite.map_or_else(alloc::string::String::new, |cite| alloc::format!("{cite}")))]
+    Law {
+        /// What the article says.
+        why: Forbidden,
+        /// The article.
+        cite: Option<Cite>,
+    },
+    /// The clock refuses.
+    #[error("the clock: {0}")]
+    Clock(#[from] ClockError),
+}
+
+/// What an article forbids.
+///
+/// ```
+/// use chesslaws_arbiter::Forbidden;
+/// assert_eq!(Forbidden::TooLateToClaim.to_string(), "it is too late to claim this");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Forbidden {
+    /// Each player must have made a number of moves before a draw can be agreed.
+    #[error("a draw can be agreed only after {0} moves of each player")]
+    AgreementTooEarly(u32),
+    /// Only the opponent may claim this.
+    #[error("only a claim of the opponent counts, not one by {0:?}")]
+    OnlyTheOpponent(Observer),
+    /// The claim comes too late.
+    #[error("it is too late to claim this")]
+    TooLateToClaim,
+    /// The arbiter must not call the flag.
+    #[error("the arbiter refrains from calling the flag")]
+    ArbiterRefrains,
+    /// The two-minute claim does not apply.
+    #[error("a two-minute claim can't be made here")]
+    NoQuickplay,
+    /// Not less than two minutes.
+    #[error("the claimant has two minutes or more")]
+    NotUnderTwoMinutes,
+    /// A claim is postponed already.
+    #[error("a claim of this player is postponed already")]
+    AlreadyPostponed,
+    /// Nothing is postponed, or it can be decided only after a flag.
+    #[error("no postponed claim can be decided now")]
+    NothingPostponed,
+    /// The postponement can bring this or nothing.
+    #[error("the opponent gets nothing or the time that the article names")]
+    OtherAmount,
+}
