@@ -28,7 +28,7 @@
 //! | `clock` | `chesslaws-clock` | Whose time is running and how much is left? (feature `clock`) |
 //! | `notation` | `chesslaws-notation` | How are moves and games written and read? (feature `notation`) |
 //! | `deadposition` | `chesslaws-deadposition` | Can anybody still give mate? (feature `deadposition`) |
-//! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? (feature `arbiter`) |
+//! | `arbiter` | `chesslaws-arbiter` | What happens under the Laws? Finished games audited, live games refereed (feature `arbiter`) |
 //! | `scoring` | `chesslaws-scoring` | What is it worth? Points, standings, tie-breaks, ratings, tournament files (feature `scoring`) |
 //!
 //! # Features
