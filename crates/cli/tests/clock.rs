@@ -13,6 +13,13 @@ const ENTER: &str = "\u{1b}[?1049h";
 const LEAVE: &str = "\u{1b}[?1049l";
 const SHOW_CURSOR: &str = "\u{1b}[?25h";
 
+const SIZE: PtySize = PtySize {
+    rows: 24,
+    cols: 80,
+    pixel_width: 0,
+    pixel_height: 0,
+};
+
 struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
@@ -24,14 +31,8 @@ struct Terminal {
 
 impl Terminal {
     fn open(control: &str) -> Self {
-        let size = PtySize {
-            rows: 24,
-            cols: 80,
-            pixel_width: 0,
-            pixel_height: 0,
-        };
         let pair = native_pty_system()
-            .openpty(size)
+            .openpty(SIZE)
             .expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_chesslaws"));
         command.args(["clock", control]);
@@ -133,6 +134,32 @@ fn a_signal_leaves_the_terminal_clean() {
         .expect("kill is there");
     assert!(killed.success());
     terminal.has_left();
+}
+
+/// Somebody closes the window: the clock must not run on unseen.
+#[test]
+fn a_terminal_that_is_gone_ends_the_clock() {
+    let pair = native_pty_system()
+        .openpty(SIZE)
+        .expect("a pseudo-terminal");
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_chesslaws"));
+    command.args(["clock", "3m"]);
+    command.env("TERM", "xterm-256color");
+    let mut child = pair.slave.spawn_command(command).expect("starts");
+    drop(pair.slave);
+    let mut reader = pair.master.try_clone_reader().expect("readable");
+    let (mut seen, mut buffer) = (String::new(), [0; 4096]);
+    while !seen.contains("Players") {
+        let len = reader.read(&mut buffer).expect("the picture");
+        seen += &String::from_utf8_lossy(&buffer[..len]);
+    }
+    drop(reader);
+    drop(pair.master);
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while child.try_wait().expect("may be asked").is_none() {
+        assert!(Instant::now() < deadline, "the clock runs on");
+        std::thread::sleep(Duration::from_millis(50));
+    }
 }
 
 #[test]

@@ -34,16 +34,26 @@ pub(crate) fn run(arguments: &ClockArguments) -> anyhow::Result<Status> {
     result.map(|()| Status::Done)
 }
 
-/// Set when the program is told to end, so that the terminal is left as it was found.
+/// How long the clock may take to end by itself once it is told to.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// Set when the program is told to end, so that the terminal is left as it was found. A terminal
+/// that is gone can hold up the reading of its keys for ever: then the program is ended from here.
 fn stop_signal() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     #[cfg(unix)]
-    for signal in [
-        signal_hook::consts::SIGTERM,
-        signal_hook::consts::SIGINT,
-        signal_hook::consts::SIGHUP,
-    ] {
-        signal_hook::flag::register(signal, Arc::clone(&stop))?;
+    {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        let mut signals = signal_hook::iterator::Signals::new([SIGTERM, SIGINT, SIGHUP])?;
+        let stop = Arc::clone(&stop);
+        std::thread::spawn(move || {
+            if signals.forever().next().is_some() {
+                stop.store(true, Ordering::Relaxed);
+                std::thread::sleep(GRACE);
+                ratatui::restore();
+                std::process::exit(0);
+            }
+        });
     }
     Ok(stop)
 }
