@@ -130,6 +130,7 @@ mod audit;
 mod game;
 mod judgement;
 mod mate;
+mod repetition;
 
 pub use audit::{
     Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,

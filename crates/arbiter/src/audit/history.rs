@@ -1,5 +1,6 @@
 //! The positions since the last move that can't be taken back, for counting repetitions.
 
+use crate::repetition::{self, Occurrences};
 use alloc::vec::Vec;
 use chesslaws_board::Position;
 
@@ -8,13 +9,6 @@ use chesslaws_board::Position;
 pub(super) struct History {
     keys: Vec<u64>,
     positions: Vec<Position>,
-}
-
-/// How often the position on the board has appeared, this time included.
-pub(super) struct Occurrences {
-    pub(super) total: u32,
-    /// On consecutive alternate moves only: now, four plies ago, eight plies ago and so on.
-    pub(super) consecutive: u32,
 }
 
 impl History {
@@ -38,27 +32,13 @@ impl History {
     }
 
     pub(super) fn occurrences(&self) -> Occurrences {
-        let mut occurrences = Occurrences {
-            total: 1,
-            consecutive: 1,
-        };
         let Some((now, before)) = self.positions.split_last() else {
-            return occurrences;
+            return repetition::count(0, |_| false);
         };
         let key = now.hash();
-        let mut unbroken = true;
-        // The same side has the move two plies ago, but the same position takes four at least.
-        for back in (4..=before.len()).step_by(2) {
+        repetition::count(before.len(), |back| {
             let index = before.len() - back;
-            if self.keys[index] == key && before[index].is_same_position(now) {
-                occurrences.total += 1;
-                if unbroken && back == 4 * occurrences.consecutive as usize {
-                    occurrences.consecutive += 1;
-                }
-            } else if back.is_multiple_of(4) {
-                unbroken = false;
-            }
-        }
-        occurrences
+            self.keys[index] == key && before[index].is_same_position(now)
+        })
     }
 }

@@ -2,6 +2,7 @@
 
 use super::placement::Board;
 use super::ruling::FaultKind;
+use crate::repetition::{self, Occurrences};
 use chesslaws_board::Move;
 use chesslaws_laws::Color;
 
@@ -19,45 +20,18 @@ pub(crate) struct Ply {
     pub(crate) stands: bool,
 }
 
-/// How often a position has appeared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Appearances {
-    pub(crate) total: u32,
-    /// Now, four plies ago, eight plies ago and so on without a gap.
-    pub(crate) consecutive: u32,
-}
-
 /// Counts how often `now` has appeared, this time included. `plies` are those played before it.
-pub(crate) fn appearances(plies: &[Ply], now: &Board) -> Appearances {
-    let mut count = Appearances {
-        total: 1,
-        consecutive: 1,
-    };
+pub(crate) fn appearances(plies: &[Ply], now: &Board) -> Occurrences {
     let Some(position) = now.position() else {
-        return count;
+        return repetition::count(0, |_| false);
     };
-    let reach = position.halfmove_clock() as usize;
-    let hash = position.hash();
-    let mut unbroken = true;
-    for (back, ply) in plies.iter().rev().enumerate().take(reach) {
-        let back = back + 1;
-        if back < 4 || back % 2 == 1 {
-            continue;
-        }
-        let same = ply
+    let reach = plies.len().min(position.halfmove_clock() as usize);
+    repetition::count(reach, |back| {
+        plies[plies.len() - back]
             .before
             .position()
-            .is_some_and(|before| before.hash() == hash && before.is_same_position(position));
-        if same {
-            count.total += 1;
-            if unbroken && back == 4 * count.consecutive as usize {
-                count.consecutive += 1;
-            }
-        } else if back % 4 == 0 {
-            unbroken = false;
-        }
-    }
-    count
+            .is_some_and(|before| before.is_same_position(position))
+    })
 }
 
 /// How many of the plies are by `side`.
