@@ -1,5 +1,6 @@
 //! A live game, refereed from its events.
 
+mod answer_text;
 mod arrival;
 mod builder;
 mod claims;

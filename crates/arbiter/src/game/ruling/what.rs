@@ -1,0 +1,263 @@
+//! What is ruled.
+
+use super::{FaultKind, Inadmissible, OfferEnd, Outcome};
+use crate::game::event::ClaimGround;
+use crate::game::question::{Answer, Question};
+use alloc::string::String;
+use alloc::vec::Vec;
+use chesslaws_board::{Move, Role};
+use chesslaws_laws::Color;
+use core::time::Duration;
+
+/// What is ruled. In JSON the key `ruling` names the kind.
+///
+/// ```
+/// use chesslaws_arbiter::What;
+/// use chesslaws_laws::Color;
+/// use core::time::Duration;
+/// let more = What::TimeAdded { side: Color::Black, time: Duration::from_secs(120) };
+/// assert_eq!(more.to_string(), "black gets 120 s more");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "ruling", rename_all = "kebab-case"))]
+#[non_exhaustive]
+pub enum What {
+    /// The clock of a side was started.
+    ClockStarted {
+        /// Whose clock.
+        side: Color,
+    },
+    /// The clocks were stopped.
+    ClocksStopped,
+    /// The time until the players arrive is White's.
+    WhiteLosesTheTime,
+    /// A player arrived in time.
+    InTime {
+        /// Who.
+        side: Color,
+    },
+    /// An announced adjustment: touches bind nobody.
+    MayAdjust {
+        /// Who.
+        side: Color,
+    },
+    /// A touch that binds nobody.
+    NotBound {
+        /// Who touched.
+        side: Color,
+    },
+    /// A touch or a declared move binds: one of these moves must be made.
+    Bound {
+        /// Who.
+        side: Color,
+        /// The moves that fulfil it, castling as king takes rook.
+        moves: Vec<Move>,
+    },
+    /// None of the touched pieces can be moved or captured: any legal move.
+    Free {
+        /// Who.
+        side: Color,
+    },
+    /// A legal move was made (not yet completed).
+    MoveMade {
+        /// By whom.
+        side: Color,
+        /// Which, castling as king takes rook.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// A pawn has reached the last rank and is to be exchanged.
+    PromotionAwaited {
+        /// Whose pawn.
+        side: Color,
+    },
+    /// The choice of the new piece is final.
+    PromotionFixed {
+        /// Whose pawn.
+        side: Color,
+        /// The piece.
+        piece: Role,
+    },
+    /// An illegal move stands on the board, not completed: it may be replaced and counts nothing.
+    IllegalNotCompleted {
+        /// By whom.
+        side: Color,
+        /// Which.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// A move was taken back before it was completed.
+    TakenBack {
+        /// By whom.
+        side: Color,
+    },
+    /// A move was completed.
+    MoveCompleted {
+        /// By whom.
+        side: Color,
+        /// Completed moves of that side.
+        moves: u32,
+    },
+    /// Something completed may be claimed or found: nobody has noticed it yet.
+    FaultCompleted {
+        /// By whom.
+        side: Color,
+        /// What.
+        fault: FaultKind,
+    },
+    /// A fault was found.
+    FaultFound {
+        /// By whom it was committed.
+        side: Color,
+        /// What.
+        fault: FaultKind,
+        /// How many count against that side now.
+        count: u8,
+    },
+    /// A fault that was found carries no tariff in this edition.
+    NoTariff {
+        /// By whom it was committed.
+        side: Color,
+        /// What.
+        fault: FaultKind,
+    },
+    /// A fault was not noticed in time and stands.
+    FaultStands {
+        /// By whom it was committed.
+        side: Color,
+        /// What.
+        fault: FaultKind,
+    },
+    /// The position was put back.
+    PositionRestored {
+        /// Plies of the game that stand.
+        plies: u32,
+        /// The position, as FEN.
+        fen: String,
+    },
+    /// The pawn on the last rank became a queen.
+    BecameQueen {
+        /// Whose.
+        side: Color,
+    },
+    /// Another move was made than the touched piece or the declared move demands.
+    TouchBreach {
+        /// By whom.
+        side: Color,
+    },
+    /// The right to complain of the opponent's touched piece is lost.
+    ComplaintLost {
+        /// Who has lost it.
+        side: Color,
+    },
+    /// A draw is offered.
+    OfferStands {
+        /// By whom.
+        by: Color,
+    },
+    /// A draw was offered at a moment at which it should not be; it is valid all the same.
+    OfferImproper {
+        /// By whom.
+        by: Color,
+    },
+    /// The offer is no longer open.
+    OfferLapsed {
+        /// Whose offer.
+        by: Color,
+        /// Why.
+        why: OfferEnd,
+    },
+    /// A claim that cannot be made now: it costs nothing and counts as an offer.
+    ClaimInadmissible {
+        /// By whom.
+        side: Color,
+        /// Why not.
+        why: Inadmissible,
+    },
+    /// A claim was right.
+    ClaimCorrect {
+        /// By whom.
+        side: Color,
+        /// On what.
+        ground: ClaimGround,
+    },
+    /// A claim was wrong.
+    ClaimIncorrect {
+        /// By whom.
+        side: Color,
+        /// On what.
+        ground: ClaimGround,
+        /// Appearances of the position, or moves without capture or pawn move, that there were.
+        found: u32,
+    },
+    /// A side got time.
+    TimeAdded {
+        /// Who.
+        side: Color,
+        /// How much.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        time: Duration,
+    },
+    /// A side lost time.
+    TimeTaken {
+        /// Who.
+        side: Color,
+        /// How much.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        time: Duration,
+    },
+    /// Both times were set.
+    TimesSet {
+        /// White's.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        white: Duration,
+        /// Black's.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        black: Duration,
+    },
+    /// From now on each move has this much more.
+    IncrementIntroduced {
+        /// How much.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        time: Duration,
+    },
+    /// Both flags fell in a period that was not the last: play goes on in the next one.
+    NextPeriod,
+    /// A two-minute claim was postponed.
+    ClaimPostponed {
+        /// Whose.
+        side: Color,
+    },
+    /// A claim or request was rejected.
+    Rejected {
+        /// Whose.
+        side: Color,
+    },
+    /// Pieces are to be put right in the player's own time.
+    MustReplacePieces {
+        /// Who.
+        side: Color,
+    },
+    /// The position stands on a board that is now placed correctly.
+    BoardTurned,
+    /// Play goes on as it stands.
+    PlayGoesOn,
+    /// The arbiter is asked.
+    Asked {
+        /// What, with the recommendation.
+        question: Question,
+    },
+    /// The arbiter has answered.
+    Decided {
+        /// What.
+        answer: Answer,
+    },
+    /// The game is void and a new one is to be played.
+    GameAnnulled,
+    /// The game has ended.
+    GameEnded {
+        /// How.
+        outcome: Outcome,
+    },
+}
