@@ -140,6 +140,11 @@ pub use game::{
     GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,
     Ruling, TouchOrder, What,
 };
+// Conduct, the arbiter, scores.
+pub use game::{
+    Body, Breach, ChangeKind, DeviceFact, EventLevel, Excuse, Interference, Intervention, Outsider,
+    PenaltyKind, PenaltyKinds, PenaltySet, Regulations, Remark, ScoreChange, Seen, Zone,
+};
 pub use judgement::{Fault, Judgement, judge};
 
 /// The README's examples run too.

@@ -14,8 +14,8 @@ use chesslaws_suite::data;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Cases that need what is not refereed yet: adjournment and conduct.
-const LATER: [&str; 2] = ["sealed-illegal", "both-guilty"];
+/// Cases that need what is not refereed yet: adjournment.
+const LATER: [&str; 1] = ["sealed-illegal"];
 /// Cases of the clock alone, which its own tests name.
 const CLOCK: [&str; 7] = [
     "increment-first-move",
@@ -45,6 +45,7 @@ const CASES: &[(&str, fn())] = &[
     ("stalemate-called-mate", stalemate_called_mate),
     ("draw-offer-then-flag", draw_offer_then_flag),
     ("mate-before-flag-claim", mate_before_flag_claim),
+    ("both-guilty", both_guilty),
     ("zero-tolerance", zero_tolerance),
     (
         "quickplay-postponed-then-flag",
@@ -650,5 +651,17 @@ fn move_40_made_not_pressed() {
             answer(&mut game, Answer::Yes);
         }
         assert_eq!(ended(&game), Some((Score::win(Black), EndReason::FlagFall)));
+    }
+}
+
+/// 11.8 of 2023: both players persistently refuse to comply. Nobody wins, in any edition.
+fn both_guilty() {
+    for year in Edition::ALL {
+        let mut game = begin(edition(year));
+        apply(&mut game, Act::PersistentRefusal { side: White });
+        apply(&mut game, Act::PersistentRefusal { side: Black });
+        let end = game.outcome().unwrap();
+        assert_eq!(end.score, Score::BOTH_LOSE, "{year}");
+        assert_eq!(end.reason, EndReason::BothRefused);
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Game;
 use super::plies::Plies;
+use super::regulations::Regulations;
 use super::state::State;
 use alloc::string::String;
 use chesslaws_board::{Chess960Error, Position};
@@ -36,6 +37,7 @@ pub(crate) struct Terms {
     pub(crate) arbiter: bool,
     pub(crate) announced: bool,
     pub(crate) no_draw_before: u32,
+    pub(crate) regulations: Regulations,
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
     pub(crate) start: Position,
@@ -67,6 +69,7 @@ pub struct GameBuilder {
     arbiter: bool,
     announced: bool,
     no_draw_before: u32,
+    regulations: Regulations,
     white: Option<String>,
     black: Option<String>,
     start: Position,
@@ -82,6 +85,7 @@ impl GameBuilder {
             arbiter: true,
             announced: false,
             no_draw_before: 0,
+            regulations: Regulations::default(),
             white: None,
             black: None,
             start: Position::startpos(),
@@ -130,6 +134,12 @@ impl GameBuilder {
     /// effect in an edition that knows no such restriction.
     pub fn no_draw_before(mut self, moves: u32) -> Self {
         self.no_draw_before = moves;
+        self
+    }
+
+    /// What the event's regulations settle on conduct and penalties.
+    pub fn regulations(mut self, regulations: Regulations) -> Self {
+        self.regulations = regulations;
         self
     }
 
@@ -185,6 +195,7 @@ impl GameBuilder {
             arbiter: self.arbiter,
             announced: self.announced,
             no_draw_before: self.no_draw_before,
+            regulations: self.regulations,
             white: self.white,
             black: self.black,
             start: self.start,

@@ -1,18 +1,31 @@
 //! A live game, refereed from its events.
 
 mod answer_text;
+mod appeals;
 mod arrival;
+mod breach;
 mod builder;
+mod change;
 mod claims;
 mod conditions;
+mod conduct;
 mod decisions;
+mod device;
+mod devices;
+mod dispatch;
 mod ends;
 mod event;
 mod event_text;
+mod exclusion;
 mod flags;
 mod illegal;
+mod incidents;
+mod intervention;
 mod moves;
 mod offers;
+mod outsider;
+mod penalties;
+mod penalty;
 mod placement;
 mod plies;
 mod press;
@@ -20,8 +33,10 @@ mod question;
 mod quickplay;
 mod record;
 mod refusal;
+mod regulations;
 mod restore;
 mod ruling;
+mod scores;
 mod seconds;
 mod sides;
 mod start;
@@ -29,11 +44,18 @@ mod state;
 mod stops;
 mod touch;
 
+pub use breach::{Body, Breach};
 pub use builder::{BuildError, GameBuilder};
+pub use change::{ChangeKind, ScoreChange};
 pub use conditions::Conditions;
+pub use device::{DeviceFact, Zone};
 pub use event::{Act, ClaimGround, Event, Observer, TouchOrder};
+pub use exclusion::{EventLevel, Excuse};
+pub use outsider::{Interference, Intervention, Outsider, Remark, Seen};
+pub use penalty::{PenaltyKind, PenaltyKinds, PenaltySet};
 pub use question::{Answer, Question, QuestionKind};
 pub use refusal::{Forbidden, Refusal};
+pub use regulations::Regulations;
 pub use ruling::{EndReason, FaultKind, Inadmissible, OfferEnd, Outcome, Ruling, What};
 
 use alloc::string::String;
@@ -143,6 +165,13 @@ impl Game {
     /// Whether an event of this kind can be taken at all now.
     fn admit(&self, act: &Act) -> Result<(), Refusal> {
         match self.state.phase {
+            Phase::Ended(_) if act.is_possible_after_the_end() => {
+                let answers = matches!(act, Act::Answered { .. });
+                if answers && self.state.question.is_none() {
+                    return Err(Refusal::Over);
+                }
+            }
+            Phase::Annulled if matches!(act, Act::GameReplayed { .. }) => {}
             Phase::Ended(_) | Phase::Annulled => return Err(Refusal::Over),
             Phase::Scheduled if !matches!(act, Act::Started { .. }) => {
                 return Err(Refusal::NotStarted);
@@ -158,68 +187,16 @@ impl Game {
         // The opponent may still accept the offer that a request for an increment is.
         let accepts = matches!(question.kind, QuestionKind::QuickplayIncrement { .. })
             && matches!(act, Act::DrawAccepted { .. });
-        if accepts || matches!(act, Act::Answered { .. }) {
+        // While the score after one refusal is asked for, the other player can be found guilty too.
+        let both = matches!(
+            (act, question.kind, self.state.phase),
+            (Act::PersistentRefusal { side }, QuestionKind::OpponentScore { loser }, Phase::Playing)
+                if self.state.incidents.refused == Some(!*side) && loser == !*side
+        );
+        if accepts || both || matches!(act, Act::Answered { .. }) {
             return Ok(());
         }
         Err(Refusal::QuestionOpen(question.kind))
-    }
-
-    fn dispatch(&mut self, act: Act, out: &mut Rulings) -> Result<(), Refusal> {
-        match act {
-            Act::Started { absent } => self.started(&absent, out),
-            Act::Arrived { side } => self.arrived(side, out),
-            Act::DefaultTimePassed => self.default_time_passed(out),
-            Act::AdjustAnnounced { side } => self.adjust_announced(side, out),
-            Act::Touched {
-                side,
-                squares,
-                order,
-                accidental,
-            } => self.touched(side, &squares, order, accidental, out),
-            Act::Moved {
-                side,
-                move_,
-                two_hands,
-            } => self.moved(side, move_, two_hands, out),
-            Act::PutBack { side } => self.put_back(side, out),
-            Act::Promoted {
-                side,
-                piece,
-                held,
-                upside_down,
-            } => self.promoted(side, piece, held, upside_down, out),
-            Act::Pressed { side } => self.pressed(side, out),
-            Act::Resigned { side } => self.resigned(side, out),
-            Act::DrawOffered { side } => self.draw_offered(side, out),
-            Act::DrawAccepted { side } => self.draw_accepted(side, out),
-            Act::DrawDeclined { side } => self.draw_declined(side, out),
-            Act::DrawClaimed {
-                side,
-                ground,
-                intended,
-                not_written,
-            } => self.draw_claimed(side, ground, intended, not_written, out),
-            Act::QuickplayClaimed {
-                side,
-                ask_increment,
-            } => self.quickplay_claimed(side, ask_increment, out),
-            Act::QuickplayDrawn => self.quickplay_drawn(out),
-            Act::FlagNoticed { by, side } => self.flag_noticed(by, side, out),
-            Act::BothFlagsNoticed { by, first } => self.both_flags_noticed(by, first, out),
-            Act::IllegalMoveFound { by, ply } => self.illegal_move_found(by, ply, out),
-            Act::TouchBreachFound { by } => self.touch_breach_found(by, out),
-            Act::PiecesDisplaced { side } => self.pieces_displaced(side, out),
-            Act::PiecesReplaced { side } => self.pieces_replaced(side, out),
-            Act::DisplacementFound { by: _, ply } => self.displacement_found(ply, out),
-            Act::WrongSetUpFound { by: _ } => self.wrong_set_up_found(out),
-            Act::BoardTurnedFound { by: _ } => self.board_turned_found(out),
-            Act::ColoursReversedFound { by: _ } => self.colours_reversed_found(out),
-            Act::ClockDefective => self.clock_wrong(Provision::ClockDefect, out),
-            Act::ClockWronglySet => self.clock_wrong(self.wrong_setting(), out),
-            Act::ClocksStopped { by } => self.clocks_stopped(by, out),
-            Act::Resumed => self.resumed(out),
-            Act::Answered { answer } => self.answered(answer, out),
-        }
     }
 
     /// The values of the Laws that the game is played by.

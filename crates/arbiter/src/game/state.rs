@@ -1,6 +1,7 @@
 //! What changes in the course of a game.
 
 use super::event::TouchOrder;
+use super::incidents::Incidents;
 use super::placement::Board;
 use super::question::Question;
 use super::ruling::{EndReason, FaultKind, Outcome};
@@ -98,6 +99,7 @@ pub(crate) struct State {
     pub(crate) postponed: Option<Color>,
     pub(crate) displaced: Option<Color>,
     pub(crate) stopped: bool,
+    pub(crate) incidents: Incidents,
 }
 
 impl State {
@@ -126,6 +128,7 @@ impl State {
             postponed: None,
             displaced: None,
             stopped: false,
+            incidents: Incidents::default(),
         }
     }
 

@@ -109,6 +109,36 @@ impl fmt::Display for What {
                     outcome.score, outcome.reason
                 )
             }
+            Self::OffersAndClaims { .. }
+            | Self::BreachFound { .. }
+            | Self::Referred { .. }
+            | Self::MayLeave { .. }
+            | Self::Gone { .. }
+            | Self::DeviceAllowed { .. }
+            | Self::DeviceLoses { .. }
+            | Self::Recommended { .. }
+            | Self::Warned { .. }
+            | Self::PointsReduced { .. }
+            | Self::PointsRaised { .. }
+            | Self::Fined { .. }
+            | Self::OutOfRounds { .. }
+            | Self::Expelled { .. }
+            | Self::RemarkInOrder { .. }
+            | Self::RemarkOutOfPlace { .. }
+            | Self::MovesTold { .. }
+            | Self::ReportTaken { .. }
+            | Self::IsSpectator { .. }
+            | Self::Interference { .. }
+            | Self::Removed { .. }
+            | Self::AppealLodged { .. }
+            | Self::AppealDecided { .. }
+            | Self::ByAnalogy { .. }
+            | Self::ScoreChanged { .. }
+            | Self::ResultAnnulled { .. }
+            | Self::NoShows { .. }
+            | Self::KeptIn { .. }
+            | Self::Barred { .. }
+            | Self::Withdrawn { .. } => super::conduct_text::write(self, f),
         }
     }
 }

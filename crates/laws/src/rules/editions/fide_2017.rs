@@ -39,6 +39,10 @@ impl Rules {
             decision_final: false,
             ..BASE.quickplay
         },
+        devices: Devices {
+            bag: true,
+            ..BASE.devices
+        },
         agreement: Agreement {
             min_moves_each: 1,
             ..BASE.agreement
