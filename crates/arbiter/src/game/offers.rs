@@ -38,13 +38,20 @@ impl Game {
         // 9.1.1 forbids agreeing, not offering.
         let restricted = self.terms.rules.agreement.restriction != DrawRestriction::None;
         let needed = self.terms.no_draw_before;
-        if restricted && fewest < needed {
+        if restricted && fewest < needed && !self.state.agreement_permitted {
             return self.forbid(
                 Forbidden::AgreementTooEarly(needed),
                 Provision::DrawRestriction,
             );
         }
         self.draw(EndReason::Agreement, Provision::Agreement, out)
+    }
+
+    /// 9.1.1: not "without the consent of the arbiter".
+    pub(super) fn agreement_permitted(&mut self, out: &mut Rulings) -> Result<(), Refusal> {
+        self.state.agreement_permitted = true;
+        self.rule(Provision::DrawRestriction, What::AgreementPermitted, out);
+        Ok(())
     }
 
     /// Moves made on the board, completed or not.
