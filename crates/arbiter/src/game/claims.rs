@@ -93,7 +93,7 @@ impl Game {
     /// 9.1.2.3: a claim counts as an offer, which a wrong claim leaves open.
     fn offer_by_claim(&mut self, side: Color, out: &mut Rulings) {
         if self.state.offer.is_none() {
-            self.state.offer = Some(side);
+            self.open_offer(side);
             self.rule(Provision::ClaimIsOffer, What::OfferStands { by: side }, out);
         }
     }

@@ -73,6 +73,7 @@ impl Game {
                 disability,
             } => self.assistant_agreed(side, task, disability, out),
             Act::PressedByAssistant { side } => self.pressed_by_assistant(side, out),
+            Act::OfferNoted { side } => self.offer_noted(side, out),
             Act::AgreementPermitted => self.agreement_permitted(out),
             Act::ScreenClaimed { .. } => self.forbid(Forbidden::ScreenAlone, Provision::Screens),
             Act::SheetAsked { side } => self.sheet_asked(side, out),

@@ -331,6 +331,12 @@ pub enum Act {
         side: Color,
     },
 
+    /// A player notes an offer of a draw on his sheet with `(=)` (9.1.2.2, 8.1.5).
+    OfferNoted {
+        /// On whose sheet.
+        side: Color,
+    },
+
     // What the event's regulations or the screens have to do with it
     /// The arbiter consents to a draw that the regulations forbid to agree on (9.1.1).
     AgreementPermitted,

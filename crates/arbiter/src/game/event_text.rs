@@ -173,6 +173,7 @@ impl fmt::Display for Act {
                 write!(f, "an assistant is to {task} for {side}{whose}")
             }
             Self::PressedByAssistant { side } => write!(f, "the assistant presses for {side}"),
+            Self::OfferNoted { side } => write!(f, "{side} notes the offer on the sheet"),
             Self::AgreementPermitted => f.write_str("the arbiter consents to an agreed draw"),
             Self::ScreenClaimed { side } => write!(f, "{side} claims by what the screens show"),
             Self::SheetAsked { side } => write!(f, "{side} asks to see the sheet"),

@@ -144,6 +144,7 @@ impl Game {
             self.earlier_move_unpressed(side, out)?;
         }
         self.fault_stands_after(side, Deadline::BeforeNextMove, out);
+        let made = self.how_made(move_);
         self.plies.push(Ply {
             by: side,
             move_,
@@ -156,7 +157,7 @@ impl Game {
         self.state.board = self.state.board.after(move_);
         self.state.begin_ply();
         self.state.awaiting[side] = true;
-        self.rule(Provision::MoveMade, What::MoveMade { side, move_ }, out);
+        self.rule(made, What::MoveMade { side, move_ }, out);
         if let Some(end) = self.ended_on_board() {
             self.complete_by(side, Provision::CompletedByEnding, out);
             return self.end_on_board(end, out);
@@ -166,6 +167,20 @@ impl Game {
             self.open_two_hands(side, out);
         }
         self.settle_watched(out)
+    }
+
+    /// 4.7.1 to 4.7.3: captures, castling and promotions are made when all their parts are.
+    fn how_made(&self, move_: Move) -> Provision {
+        let board = &self.state.board;
+        if move_.promotion().is_some() {
+            Provision::PromotionMade
+        } else if board.castling_rook(move_).is_some() {
+            Provision::CastlingMade
+        } else if board.captured(move_).is_some() {
+            Provision::CaptureMade
+        } else {
+            Provision::MoveMade
+        }
     }
 
     /// 6.2.1.2: the player's next move completes the one that he did not press the clock for.

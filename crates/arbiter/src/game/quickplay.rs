@@ -35,7 +35,7 @@ impl Game {
         }
         self.pause()?;
         if ask_increment {
-            self.state.offer = Some(side);
+            self.open_offer(side);
             self.rule(
                 Provision::QuickplayIncrement,
                 What::OfferStands { by: side },

@@ -157,6 +157,9 @@ pub enum Refusal {
     /// The sheet can be asked for only in a supervised rapid or blitz game.
     #[error("the players keep the score themselves")]
     OwnSheet,
+    /// There is no offer that this player has still to note.
+    #[error("{0} has no offer to note")]
+    NoOfferToNote(Color),
     /// Papers belong to a claim that is decided afterwards.
     #[error("no claim waits for papers")]
     NoPapersDue,

@@ -113,6 +113,8 @@ pub(crate) struct State {
     pub(crate) fault: Option<OpenFault>,
     pub(crate) illegal: Sides<u8>,
     pub(crate) offer: Option<Color>,
+    /// Whose sheet still lacks an offer that was made.
+    pub(crate) offer_to_note: Sides<bool>,
     pub(crate) postponed: Option<Color>,
     pub(crate) displaced: Option<Color>,
     pub(crate) stopped: bool,
@@ -152,6 +154,7 @@ impl State {
             fault: None,
             illegal: Sides::default(),
             offer: None,
+            offer_to_note: Sides::default(),
             postponed: None,
             displaced: None,
             stopped: false,

@@ -141,6 +141,7 @@ impl fmt::Display for What {
             Self::AssistantActs { side, task } => {
                 write!(f, "an assistant may {task} for {side}")
             }
+            Self::OfferNoted { side } => write!(f, "the offer stands on {side}'s sheet"),
             Self::AgreementPermitted => f.write_str("a draw may be agreed on"),
             Self::DecisionFinal => f.write_str("the decision is final"),
             Self::Advised { answer } => write!(f, "a commentary advises: {answer}"),

@@ -312,6 +312,11 @@ pub enum What {
     },
 
     // Draws, screens, sheets and papers
+    /// The offer stands on a player's sheet.
+    OfferNoted {
+        /// Whose sheet.
+        side: Color,
+    },
     /// A draw may be agreed on in spite of the event's regulations.
     AgreementPermitted,
     /// The decision admits no appeal.
