@@ -136,9 +136,9 @@ pub use audit::{
     Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
 };
 pub use game::{
-    Act, Answer, BuildError, ClaimGround, Conditions, EndReason, Event, FaultKind, Forbidden, Game,
-    GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,
-    Ruling, TouchOrder, What,
+    Act, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions, EndReason, Event,
+    FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
+    PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
 };
 // Conduct, the arbiter, scores.
 pub use game::{

@@ -97,7 +97,7 @@ fn fide_2001_12_6_a_breach_needs_a_penalty_in_every_edition() {
 }
 
 #[test]
-fn fide_2001_13_4_b_and_c_an_amount_of_nothing_is_no_penalty() {
+fn fide_2001_13_4_b_and_13_4_c_an_amount_of_nothing_is_no_penalty() {
     for edition in Edition::ALL {
         let mut game = game(edition);
         let nothing = Some(Duration::ZERO);

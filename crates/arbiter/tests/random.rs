@@ -97,7 +97,6 @@ fn breach() -> impl Strategy<Value = Breach> {
         Breach::InspectionRefused,
         Breach::Smoking,
         Breach::Distraction,
-        Breach::ClockHandling,
         Breach::Talking,
         Breach::WalkingOut,
         Breach::Intoxication,

@@ -37,10 +37,6 @@ pub enum Breach {
     Smoking,
     /// Distracting or annoying the opponent, unjustified offers and claims, noise (11.5).
     Distraction,
-    /// Pressing with the other hand, a finger kept on the button (6.2.3).
-    SameHand,
-    /// The clock hit, lifted, pressed before the move (6.2.4).
-    ClockHandling,
     /// Talking where the rules don't provide for it (Russia 2011).
     Talking,
     /// Displeasure voiced to the opponent (Russia 2011).
@@ -116,8 +112,6 @@ impl Breach {
             Self::InspectionRefused => Provision::Inspection,
             Self::Smoking => Provision::Smoking,
             Self::Distraction => Provision::Distraction,
-            Self::SameHand => Provision::SameHand,
-            Self::ClockHandling => Provision::ClockHandling,
             Self::Talking => Provision::Talking,
             Self::Complaints => Provision::Complaints,
             Self::WalkingOut => Provision::WalkingOut,
@@ -141,13 +135,10 @@ impl Breach {
     pub(crate) fn consequence(self, rules: &Rules) -> Option<Consequence> {
         self.provision().cite(rules.edition)?;
         Some(match self {
-            // 6.2.3 asks for no penalty, nor do the articles after 13.7 of Russia 2011.
-            Self::SameHand
-            | Self::Talking
-            | Self::Complaints
-            | Self::WalkingOut
-            | Self::Dress
-            | Self::Other => Consequence::MayBePenalised,
+            // The articles after 13.7 of Russia 2011 ask for no penalty.
+            Self::Talking | Self::Complaints | Self::WalkingOut | Self::Dress | Self::Other => {
+                Consequence::MayBePenalised
+            }
             Self::SheetUse if !rules.conduct.sheet_use_penalised => Consequence::MayBePenalised,
             Self::Intoxication => Consequence::Referred(Body::Sanctions),
             Self::Doping | Self::ComputerHints => Consequence::Referred(Body::Federation),
@@ -170,8 +161,6 @@ impl fmt::Display for Breach {
             Self::InspectionRefused => "refusing an inspection",
             Self::Smoking => "smoking where it is not allowed",
             Self::Distraction => "distracting the opponent",
-            Self::SameHand => "not pressing with the hand that moved",
-            Self::ClockHandling => "handling the clock improperly",
             Self::Talking => "talking in the playing hall",
             Self::Complaints => "complaining to the opponent",
             Self::WalkingOut => "leaving the game without a word",

@@ -243,7 +243,7 @@ impl Game {
 /// Where the edition says that the breach is penalised: 11.6 for conduct, or its own article.
 const fn penalty_clause(breach: Breach) -> Provision {
     match breach {
-        Breach::ClockHandling | Breach::InspectionRefused => breach.provision(),
+        Breach::InspectionRefused => breach.provision(),
         _ => Provision::ConductPenalty,
     }
 }

@@ -1,35 +1,10 @@
-//! Which rules an event comes under.
+//! Which subject takes which event.
 
-use super::{Act, Game, Refusal, Rulings};
+use super::{Act, Forbidden, Game, Refusal, Rulings};
 use chesslaws_laws::{Provision, Score};
 
-impl Act {
-    /// Whether a game that is over can still take it: what is said, decided and counted
-    /// afterwards. A later fact of play changes nothing.
-    pub(super) const fn is_possible_after_the_end(&self) -> bool {
-        matches!(
-            self,
-            Self::Answered { .. }
-                | Self::ConductReported { .. }
-                | Self::Penalised { .. }
-                | Self::PersistentRefusal { .. }
-                | Self::Interfered { .. }
-                | Self::Removed { .. }
-                | Self::ArrangementFound
-                | Self::Appealed { .. }
-                | Self::AppealDecided { .. }
-                | Self::DecidedByAnalogy { .. }
-                | Self::ResultCorrected { .. }
-                | Self::ResultAnnulled { .. }
-                | Self::NoShowCounted { .. }
-                | Self::Disqualified { .. }
-                | Self::Withdrawn { .. }
-        )
-    }
-}
-
 impl Game {
-    /// Each event to the rules on it.
+    /// Hands each event to its subject.
     pub(super) fn dispatch(&mut self, act: Act, out: &mut Rulings) -> Result<(), Refusal> {
         match act {
             Act::Started { absent } => self.started(&absent, out),
@@ -81,10 +56,33 @@ impl Game {
             Act::BoardTurnedFound { by: _ } => self.board_turned_found(out),
             Act::ColoursReversedFound { by: _ } => self.colours_reversed_found(out),
             Act::ClockDefective => self.clock_wrong(Provision::ClockDefect, out),
-            Act::ClockWronglySet => self.clock_wrong(self.wrong_setting(), out),
+            Act::ClockWronglySet => self.clock_wrongly_set(out),
             Act::ClocksStopped { by } => self.clocks_stopped(by, out),
             Act::Resumed => self.resumed(out),
             Act::Answered { answer } => self.answered(answer, out),
+
+            // Corrections, half-made moves, handling of the clock, sheets and papers
+            Act::CorrectionAgreed { ply } => self.correction_agreed(ply, out),
+            Act::CastlingBegun { side, move_ } => self.castling_begun(side, move_, out),
+            Act::IllegalPositionSeen => self.illegal_position_seen(out),
+            Act::ContactDisputed { side, squares } => self.contact_disputed(side, squares, out),
+            Act::ClockMishandled { side, how } => self.clock_mishandled(side, how, out),
+            Act::AssistantAgreed {
+                side,
+                task,
+                disability,
+            } => self.assistant_agreed(side, task, disability, out),
+            Act::PressedByAssistant { side } => self.pressed_by_assistant(side, out),
+            Act::OfferNoted { side } => self.offer_noted(side, out),
+            Act::AgreementPermitted => self.agreement_permitted(out),
+            Act::ScreenClaimed { .. } => self.forbid(Forbidden::ScreenAlone, Provision::Screens),
+            Act::SheetAsked { side } => self.sheet_asked(side, out),
+            Act::PapersHandedIn {
+                ground,
+                position,
+                sheet,
+                verified,
+            } => self.papers_handed_in(ground, [position, sheet, verified], out),
             // Conduct
             Act::ConductReported {
                 by: _,

@@ -1,14 +1,17 @@
 //! A live game, refereed from its events.
 
+mod after_the_end;
 mod answer_text;
 mod appeals;
 mod arrival;
 mod breach;
 mod builder;
+mod castling;
 mod change;
 mod claims;
 mod conditions;
 mod conduct;
+mod correction;
 mod decisions;
 mod device;
 mod devices;
@@ -18,12 +21,16 @@ mod event;
 mod event_text;
 mod exclusion;
 mod flags;
+mod half_made;
+mod handling;
 mod illegal;
+mod illegal_position;
 mod incidents;
 mod intervention;
 mod moves;
 mod offers;
 mod outsider;
+mod papers;
 mod penalties;
 mod penalty;
 mod placement;
@@ -42,14 +49,16 @@ mod sides;
 mod start;
 mod state;
 mod stops;
+mod terms;
 mod touch;
+mod view;
 
 pub use breach::{Body, Breach};
 pub use builder::{BuildError, GameBuilder};
 pub use change::{ChangeKind, ScoreChange};
 pub use conditions::Conditions;
 pub use device::{DeviceFact, Zone};
-pub use event::{Act, ClaimGround, Event, Observer, TouchOrder};
+pub use event::{Act, Event};
 pub use exclusion::{EventLevel, Excuse};
 pub use outsider::{Interference, Intervention, Outsider, Remark, Seen};
 pub use penalty::{PenaltyKind, PenaltyKinds, PenaltySet};
@@ -57,13 +66,11 @@ pub use question::{Answer, Question, QuestionKind};
 pub use refusal::{Forbidden, Refusal};
 pub use regulations::Regulations;
 pub use ruling::{EndReason, FaultKind, Inadmissible, OfferEnd, Outcome, Ruling, What};
+pub use terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use builder::Terms;
-use chesslaws_board::{Move, Position};
-use chesslaws_clock::Clock;
-use chesslaws_laws::{Color, Mode, Provision, Rules};
+use chesslaws_laws::{Color, Provision};
 use plies::Plies;
 use state::{Phase, State};
 
@@ -165,17 +172,8 @@ impl Game {
     /// Whether an event of this kind can be taken at all now.
     fn admit(&self, act: &Act) -> Result<(), Refusal> {
         match self.state.phase {
-            Phase::Ended(_) if act.is_possible_after_the_end() => {
-                let answers = matches!(act, Act::Answered { .. });
-                if answers && self.state.question.is_none() {
-                    return Err(Refusal::Over);
-                }
-            }
-            Phase::Annulled if matches!(act, Act::GameReplayed { .. }) => {}
-            Phase::Ended(_) | Phase::Annulled => return Err(Refusal::Over),
-            Phase::Scheduled if !matches!(act, Act::Started { .. }) => {
-                return Err(Refusal::NotStarted);
-            }
+            Phase::Ended(_) | Phase::Annulled => self.admit_after_the_end(act)?,
+            Phase::Scheduled if !before_the_start(act) => return Err(Refusal::NotStarted),
             Phase::Playing if matches!(act, Act::Started { .. }) => {
                 return Err(Refusal::AlreadyStarted);
             }
@@ -187,201 +185,16 @@ impl Game {
         // The opponent may still accept the offer that a request for an increment is.
         let accepts = matches!(question.kind, QuestionKind::QuickplayIncrement { .. })
             && matches!(act, Act::DrawAccepted { .. });
-        // While the score after one refusal is asked for, the other player can be found guilty too.
-        let both = matches!(
-            (act, question.kind, self.state.phase),
-            (Act::PersistentRefusal { side }, QuestionKind::OpponentScore { loser }, Phase::Playing)
-                if self.state.incidents.refused == Some(!*side) && loser == !*side
-        );
-        if accepts || both || matches!(act, Act::Answered { .. }) {
+        let papers = matches!(question.kind, QuestionKind::WithoutArbiter { .. })
+            && matches!(act, Act::PapersHandedIn { .. });
+        if accepts
+            || papers
+            || self.is_second_refusal(act, question.kind)
+            || matches!(act, Act::Answered { .. })
+        {
             return Ok(());
         }
         Err(Refusal::QuestionOpen(question.kind))
-    }
-
-    /// The values of the Laws that the game is played by.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Edition;
-    /// let game = Game::builder().edition(Edition::Fide2005).build()?;
-    /// assert_eq!(game.rules().edition, Edition::Fide2005);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.terms.rules
-    }
-
-    /// Standard, rapid or blitz.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Mode;
-    /// let game = Game::builder().time_control("3m+2s".parse()?).build()?;
-    /// assert_eq!(game.mode(), Mode::Blitz);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub const fn mode(&self) -> Mode {
-        self.terms.mode
-    }
-
-    /// A player's name, if it was given.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// let game = Game::builder().players("A", "B").build()?;
-    /// assert_eq!(game.player(Color::Black), Some("B"));
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn player(&self, side: Color) -> Option<&str> {
-        match side {
-            Color::White => self.terms.white.as_deref(),
-            Color::Black => self.terms.black.as_deref(),
-        }
-    }
-
-    /// The position, with every move that was made. `None` while an illegal move that nobody has
-    /// noticed left pieces as no game can have them; [`Game::fen`] shows those too.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_board::Position;
-    /// assert_eq!(Game::builder().build()?.position(), Some(&Position::startpos()));
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn position(&self) -> Option<&Position> {
-        self.state.board.position()
-    }
-
-    /// What stands on the board, as FEN.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert!(Game::builder().build()?.fen().starts_with("rnbqkbnr/"));
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn fen(&self) -> String {
-        self.state.board.fen()
-    }
-
-    /// Who has the move: whose opponent's move has been made (1.3), completed or not.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Game::builder().build()?.turn(), Color::White);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn turn(&self) -> Color {
-        self.state.board.turn()
-    }
-
-    /// The clock, if the game has one.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// let game = Game::builder().time_control("5m".parse()?).build()?;
-    /// assert!(game.clock().is_some());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub const fn clock(&self) -> Option<&Clock> {
-        self.state.clock.as_ref()
-    }
-
-    /// The moves that stand, in order, legal or not yet found out.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert_eq!(Game::builder().build()?.moves().count(), 0);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
-        self.plies.as_slice().iter().map(|ply| ply.move_)
-    }
-
-    /// How many moves a side has completed.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Game::builder().build()?.completed(Color::White), 0);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn completed(&self, side: Color) -> u32 {
-        self.state.completed[side]
-    }
-
-    /// How many illegal moves count against a side.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Game::builder().build()?.illegal_moves(Color::Black), 0);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn illegal_moves(&self, side: Color) -> u8 {
-        self.state.illegal[side]
-    }
-
-    /// Whose offer of a draw is open.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert_eq!(Game::builder().build()?.offer(), None);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn offer(&self) -> Option<Color> {
-        self.state.offer
-    }
-
-    /// What the arbiter must decide before play goes on.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert!(Game::builder().build()?.question().is_none());
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn question(&self) -> Option<&Question> {
-        self.state.question.as_ref()
-    }
-
-    /// How the game ended, if it has.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert_eq!(Game::builder().build()?.outcome(), None);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn outcome(&self) -> Option<&Outcome> {
-        match &self.state.phase {
-            Phase::Ended(outcome) => Some(outcome),
-            _ => None,
-        }
-    }
-
-    /// Whether the game is void and a new one is to be played (7.2, 7.3).
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert!(!Game::builder().build()?.is_annulled());
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn is_annulled(&self) -> bool {
-        self.state.phase == Phase::Annulled
     }
 
     fn rule(&self, provision: Provision, what: What, out: &mut Rulings) {
@@ -457,4 +270,12 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// An assistant is agreed on before the game, and what he costs is settled then.
+const fn before_the_start(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Started { .. } | Act::AssistantAgreed { .. } | Act::Answered { .. }
+    )
 }

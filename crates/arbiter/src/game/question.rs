@@ -106,6 +106,26 @@ pub enum QuestionKind {
         side: Color,
     },
 
+    // Touched pieces and the clock
+    /// Whether a contact with pieces was an accident (4.2.2): [`Answer::Yes`], [`Answer::No`].
+    Accident {
+        /// Who touched.
+        side: Color,
+    },
+    /// Whether a player who handled the clock improperly is to be penalised (6.2.3, 6.2.4):
+    /// [`Answer::NoBreach`] where the article lets the arbiter choose, [`Answer::Breach`].
+    ClockConduct {
+        /// Who.
+        side: Color,
+        /// Whether the article demands a penalty.
+        penalty_due: bool,
+    },
+    /// What time an assistant costs a player (6.2.6, 8.1.6): [`Answer::AsTheyStand`],
+    /// [`Answer::Deduct`].
+    AssistantTime {
+        /// Whom he assists.
+        side: Color,
+    },
     // Conduct and the arbiter
     /// Whether a player is guilty, and what the penalty is (11.6, 12.9): [`Answer::NoBreach`],
     /// [`Answer::Penalise`].
@@ -183,6 +203,13 @@ impl fmt::Display for QuestionKind {
             Self::BothFlags => f.write_str("both flags are down: draw, or play on?"),
             Self::InvertedRook { side } => {
                 write!(f, "{side} promoted to a rook on its head: rook, or queen?")
+            }
+            Self::Accident { side } => write!(f, "did {side} touch by accident?"),
+            Self::ClockConduct { side, .. } => {
+                write!(f, "is {side} to be penalised for handling the clock so?")
+            }
+            Self::AssistantTime { side } => {
+                write!(f, "what time does the assistant cost {side}?")
             }
             Self::Conduct {
                 side,
@@ -303,6 +330,13 @@ pub enum Answer {
     /// It is a queen.
     Queen,
 
+    // Assistants
+    /// The player loses this time.
+    Deduct {
+        /// How much.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        time: Duration,
+    },
     // Conduct and the arbiter
     /// There is a breach, with these penalties; none only where the article asks for none.
     Penalise {
@@ -355,6 +389,10 @@ impl Question {
             | (Kind::CanMate { .. }, Answer::Yes | Answer::No)
             | (Kind::BothFlags, Answer::Draw | Answer::Continue)
             | (Kind::InvertedRook { .. }, Answer::Rook | Answer::Queen)
+            | (Kind::Accident { .. }, Answer::Yes | Answer::No)
+            | (Kind::ClockConduct { .. }, Answer::Breach { .. })
+            | (Kind::AssistantTime { .. }, Answer::AsTheyStand | Answer::Deduct { .. }) => true,
+            (Kind::ClockConduct { penalty_due, .. }, Answer::NoBreach) => !penalty_due,
             | (Kind::Conduct { .. }, Answer::NoBreach)
             | (Kind::AllTimeTaken { .. }, Answer::Yes | Answer::No)
             | (Kind::ExtraTime, Answer::AsTheyStand)
@@ -368,6 +406,9 @@ impl Question {
                 kinds.all(|kind| open.contains(kind))
                     && !penalties.has_empty_amount()
                     && !(*obligatory && penalties.is_empty())
+            }
+            (Kind::ClockConduct { penalty_due, .. }, Answer::Penalise { penalties }) => {
+                !(*penalty_due && penalties.is_empty())
             }
             (Kind::StopReason { .. }, Answer::Penalise { penalties }) => !penalties.is_empty(),
             (Kind::Displacement { .. }, Answer::Penalise { .. }) => true,

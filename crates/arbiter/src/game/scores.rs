@@ -39,7 +39,7 @@ impl Game {
             points: self.advised_points(!loser),
         });
         if let (Some(answer), Some(_)) = (recommended, self.terms.rules.cite(decided.commentary)) {
-            self.rule(decided.commentary, What::Recommended { answer }, out);
+            self.rule(decided.commentary, What::Advised { answer }, out);
         }
         self.state.pending_loss = Some(PendingLoss {
             loser,

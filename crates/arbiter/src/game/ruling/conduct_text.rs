@@ -30,7 +30,6 @@ pub(super) fn write(what: &What, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         ),
         What::DeviceAllowed { side, fact } => write!(f, "{side}'s device is no breach: {fact}"),
         What::DeviceLoses { side, fact } => write!(f, "{side} loses by a device: {fact}"),
-        What::Recommended { answer } => write!(f, "recommended: {answer}"),
         What::Warned { side } => write!(f, "{side} is warned"),
         What::PointsReduced { side, by } => {
             write!(f, "{side} will have {by} less for this game")

@@ -42,6 +42,8 @@ pub enum EndReason {
     Absence,
     /// A two-minute claim.
     QuickplayFinish,
+    /// Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
+    IllegalPosition,
 
     // Conduct and the arbiter
     /// A telephone or another device.
@@ -79,6 +81,7 @@ impl fmt::Display for EndReason {
             Self::IllegalMoves => "illegal moves",
             Self::Absence => "absence",
             Self::QuickplayFinish => "a two-minute claim",
+            Self::IllegalPosition => "a position that no game can have",
             Self::Device => "a device",
             Self::PersistentRefusal => "persistent refusal to comply",
             Self::BothRefused => "persistent refusal of both to comply",
