@@ -545,6 +545,7 @@ pub enum What {
         /// Who.
         side: Color,
         /// For how many months; `None` for life.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
         months: Option<u16>,
     },
     /// A player has withdrawn from an event that he had accepted.
