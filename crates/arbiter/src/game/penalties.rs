@@ -92,6 +92,9 @@ impl Game {
         if !self.terms.rules.penalties.all_time_if_confirmed {
             return self.forbid(Forbidden::NothingLeft, Provision::LessTime);
         }
+        // Whatever else is wrong with these penalties is refused now, not after he has confirmed.
+        self.clone()
+            .give_penalties(side, breach, set, true, &mut Rulings::new())?;
         self.hold()?;
         self.state.incidents.unconfirmed = Some((side, breach, set));
         let kind = QuestionKind::AllTimeTaken { side };

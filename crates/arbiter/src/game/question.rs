@@ -46,7 +46,7 @@ pub enum QuestionKind {
     /// [`Answer::Times`].
     Times,
     /// Whether a player had a reason to stop the clocks (6.11.4): [`Answer::Reason`],
-    /// [`Answer::NoReason`].
+    /// [`Answer::NoReason`], [`Answer::Penalise`].
     StopReason {
         /// Who stopped them.
         side: Color,
@@ -54,7 +54,7 @@ pub enum QuestionKind {
     /// Colours reversed (7.2 to 2014): [`Answer::Continue`], [`Answer::NewGame`].
     ColoursReversed,
     /// Whether a displacement is to be penalised (7.4.3): [`Answer::NoBreach`],
-    /// [`Answer::Breach`].
+    /// [`Answer::Breach`], [`Answer::Penalise`].
     Displacement {
         /// Who displaced pieces.
         side: Color,
@@ -113,7 +113,8 @@ pub enum QuestionKind {
         side: Color,
     },
     /// Whether a player who handled the clock improperly is to be penalised (6.2.3, 6.2.4):
-    /// [`Answer::NoBreach`] where the article lets the arbiter choose, [`Answer::Breach`].
+    /// [`Answer::NoBreach`] where the article lets the arbiter choose, [`Answer::Breach`],
+    /// [`Answer::Penalise`].
     ClockConduct {
         /// Who.
         side: Color,

@@ -26,4 +26,7 @@ pub struct Regulations {
     pub leaving_is_reported: bool,
     /// No appeals (11.10).
     pub no_appeals: bool,
+    /// A championship of FIDE, or an event for its titles or ratings: the edition's own values hold,
+    /// but for what its articles leave to the event (preface).
+    pub rated_by_fide: bool,
 }
