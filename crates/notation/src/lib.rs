@@ -61,6 +61,7 @@ mod san;
 
 pub use letters::{PieceLetters, figurine};
 pub use san::{
-    CheckSign, Expected, IllegalSan, Leniency, Resolution, San, SanAction, SanDisplay, SanError,
-    SanErrorKind,
+    CaptureStyle, CastlingStyle, CheckSign, EnPassantStyle, Expected, IllegalSan, Leniency,
+    MateStyle, MoveForm, PromotionStyle, Resolution, San, SanAction, SanDisplay, SanError,
+    SanErrorKind, SanStyle, SignRule, StyleLetters, StyledMove, WritingRules,
 };
