@@ -58,6 +58,7 @@ extern crate std;
 mod letters;
 pub mod pgn;
 mod san;
+pub mod sheet;
 
 pub use letters::{PieceLetters, figurine};
 pub use san::{

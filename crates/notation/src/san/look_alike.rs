@@ -1,7 +1,6 @@
 //! Cyrillic and Latin letters that look the same.
 
 use crate::letters::PieceLetters;
-use alloc::string::String;
 use chesslaws_board::Role;
 
 /// The Latin letter that looks like `letter`, or `letter` itself.
@@ -65,12 +64,6 @@ pub(super) fn is_cyrillic(letters: &PieceLetters) -> bool {
         .letter(Role::King)
         .chars()
         .any(|letter| ('\u{400}'..='\u{4ff}').contains(&letter))
-}
-
-/// A text with every letter replaced by the Latin one that looks like it.
-#[expect(dead_code)]
-pub(crate) fn latin_text(text: &str) -> String {
-    text.chars().map(latin).collect()
 }
 
 #[cfg(test)]
