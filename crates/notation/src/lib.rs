@@ -56,11 +56,15 @@ extern crate alloc;
 extern crate std;
 
 mod letters;
+#[cfg(feature = "openings")]
+mod openings;
 pub mod pgn;
 mod san;
 pub mod sheet;
 
 pub use letters::{PieceLetters, figurine};
+#[cfg(feature = "openings")]
+pub use openings::{Opening, Openings};
 pub use san::{
     CaptureStyle, CastlingStyle, CheckSign, EnPassantStyle, Expected, IllegalSan, Leniency,
     MateStyle, MoveForm, PromotionStyle, Resolution, San, SanAction, SanDisplay, SanError,

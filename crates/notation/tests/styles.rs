@@ -190,6 +190,30 @@ fn fide_2023_c_10_a_pinned_rival_needs_no_addition() {
 }
 
 #[test]
+fn russia_2011_8_8_10_a_pawn_without_its_file_is_ambiguous() {
+    let both = position("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1");
+    let style = SanStyle::for_edition(Edition::Russia2011);
+    for (mv, form) in [("c4d5", "cxd5"), ("e4d5", "exd5")] {
+        assert_eq!(style.write(&both, uci(&both, mv)).to_string(), form);
+    }
+    for text in ["xd5", ":d5", "d5"] {
+        let san = sheet(text).unwrap();
+        assert!(
+            matches!(san.resolve(&both), Err(SanError::Ambiguous { .. })),
+            "{text}"
+        );
+        assert_eq!(san.candidates(&both).count(), 2);
+    }
+    assert!(San::parse(b"xd5").is_err());
+    let one = position("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    let found = sheet("xd5").unwrap().resolve_noting(&one).unwrap();
+    assert_eq!(found.leniency, Leniency::PAWN_FILE_MISSING);
+    let broken =
+        WritingRules::of(Edition::Fide2023).broken(&sheet("xd5").unwrap(), found.leniency, false);
+    assert_eq!(broken[0].number, "C.9.3");
+}
+
+#[test]
 fn russia_2011_8_8_11_promotion() {
     let style = SanStyle::for_edition(Edition::Russia2011);
     let pawn = position("4r1k1/3P4/8/8/8/8/8/6K1 w - - 0 1");

@@ -70,8 +70,8 @@ impl San {
     /// sign is what it looks like there.
     ///
     /// As [`San::parse_with`], and besides: letters of the other alphabet that look like those of
-    /// the sheet; `l` and `I` for the rank 1; a letter for the pawn (`Pe4`); `++` is mate, as the
-    /// Laws say; spaces inside castling and before `e.p.` and `(=)`.
+    /// the sheet; `l` and `I` for the rank 1; a letter for the pawn (`Pe4`); a capture of a
+    /// pawn without its file (`xd5`); `++` is mate, as the Laws say; spaces inside castling and before `e.p.` and `(=)`.
     ///
     /// # Errors
     ///

@@ -225,10 +225,12 @@ impl Text<'_> {
         let role = self.piece();
         let after_piece = self.at;
         let (file, rank) = (self.file(), self.rank());
-        if role.is_none() && file.is_none() {
+        let between = self.between();
+        // A pawn's capture without its file: ambiguous or not, the position will tell.
+        let is_capture = self.medium == Medium::Sheet && between == Between::Capture;
+        if role.is_none() && file.is_none() && !(rank.is_none() && is_capture) {
             return Err(not_understood(0, Expected::Move));
         }
-        let between = self.between();
         let second = self.at;
         let (to_file, to_rank) = (self.file(), self.rank());
         if role == Some(Role::Pawn) {

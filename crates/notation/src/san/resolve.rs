@@ -89,6 +89,9 @@ impl San {
                         Leniency::CAPTURE_SIGN_MISSING
                     };
                 }
+                if role == Role::Pawn && file.is_none() && from.file() != to.file() {
+                    leniency |= Leniency::PAWN_FILE_MISSING;
+                }
                 if origin.says_too_much(position, from, capture) {
                     leniency |= Leniency::OVER_DISAMBIGUATED;
                 }

@@ -155,6 +155,7 @@ impl WritingRules {
         for (found, is_broken) in [
             (capture, has(L::CAPTURE_SIGN_MISSING) && capture.obligatory),
             (capture, has(L::CAPTURE_SIGN_FALSE)),
+            (self.pawn_capture, has(L::PAWN_FILE_MISSING)),
             (self.en_passant, lacks_ep && self.en_passant.obligatory),
             (
                 self.check,
