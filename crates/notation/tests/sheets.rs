@@ -5,8 +5,8 @@ use chesslaws_board::Position;
 use chesslaws_laws::{Color, Edition, Points, Score};
 use chesslaws_notation::pgn::{Game, GameReader};
 use chesslaws_notation::sheet::{
-    Difference, Entry, EntryFaultKind, EntryTextError, Heading, ScoreSheet, SheetErrorKind,
-    SheetReader, Signatures, compare,
+    Difference, Entry, EntryFaultKind, EntryTextError, Heading, Known, Limits, Reconstruction,
+    ScoreSheet, SheetErrorKind, SheetReader, Signatures, compare, reconstruct,
 };
 use chesslaws_notation::{PieceLetters, SanError, SanStyle, StyleLetters};
 use core::time::Duration;
@@ -360,6 +360,22 @@ fn one_move_written_in_two_ways_is_no_difference() {
     let found = compare(&white, &black);
     assert_eq!(found.entries.len(), 1);
     assert_eq!(found.entries[0].ply, 4);
+}
+
+/// The sheets of the README.
+#[test]
+fn two_sheets_in_two_languages() {
+    let white = ScoreSheet::read("Language: ru\n1. e4 e5\n2. Kf3 ?\n3. Cb5 a6\n").unwrap();
+    let black = ScoreSheet::read("Language: en\n1. e4 e5\n2. ? Nc6\n3. Bb5\n").unwrap();
+    let found = compare(&white, &black);
+    let plies: Vec<usize> = found.entries.iter().map(|at| at.ply).collect();
+    assert_eq!(plies, [3, 4, 6]);
+    let known = Known {
+        position: None,
+        plies: Some(6),
+    };
+    let answer = reconstruct(&[&white, &black], &known, &Limits::default()).unwrap();
+    assert!(matches!(answer, Reconstruction::Unique(reading) if reading.moves.len() == 6));
 }
 
 #[test]
