@@ -55,11 +55,15 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod iccf;
 mod letters;
+mod move_style;
 pub mod pgn;
 mod san;
 
+pub use iccf::{IccfError, IccfMove};
 pub use letters::{PieceLetters, figurine};
+pub use move_style::{MoveDisplay, MoveStyle, UnknownMoveStyle};
 pub use san::{
     CheckSign, Expected, IllegalSan, Leniency, Resolution, San, SanAction, SanDisplay, SanError,
     SanErrorKind,
