@@ -1,10 +1,14 @@
 //! The command line.
 
 use chesslaws::laws::Edition;
+use chesslaws::notation::pgn::Encoding;
 use chesslaws::scoring::{ParseTieBreakError, TieBreak, TieBreakRules};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
+
+pub(crate) use crate::notation_arguments::NotationArguments;
+use crate::notation_arguments::encoding_parser;
 
 /// The Laws of Chess, executable: judges games, lists legal moves, explains articles.
 #[derive(Debug, Parser)]
@@ -25,6 +29,7 @@ pub(crate) enum Command {
     Compare(CompareArguments),
     Clock(ClockArguments),
     Standings(StandingsArguments),
+    Notation(NotationArguments),
 }
 
 /// Reads games, plays every move, and audits each game against the Laws.
@@ -46,6 +51,9 @@ pub(crate) struct JudgeArguments {
     /// Write to this file instead of standard output.
     #[arg(short, long, value_name = "PATH")]
     pub(crate) output: Option<PathBuf>,
+    /// The encoding of the files; without it each game shows which it is.
+    #[arg(long, value_parser = encoding_parser())]
+    pub(crate) encoding: Option<Encoding>,
     /// How many files are read at the same time; the order of the output stays that of the files.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,

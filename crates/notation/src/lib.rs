@@ -60,16 +60,20 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod iccf;
 mod letters;
 #[cfg(feature = "openings")]
 mod openings;
+mod move_style;
 pub mod pgn;
 mod san;
 pub mod sheet;
 
+pub use iccf::{IccfError, IccfMove};
 pub use letters::{PieceLetters, figurine};
 #[cfg(feature = "openings")]
 pub use openings::{Opening, Openings};
+pub use move_style::{MoveDisplay, MoveStyle, UnknownMoveStyle};
 pub use san::{
     CaptureStyle, CastlingStyle, CheckSign, EnPassantStyle, Expected, IllegalSan, Leniency,
     MateStyle, MoveForm, PromotionStyle, Resolution, San, SanAction, SanDisplay, SanError,
