@@ -128,8 +128,11 @@ extern crate alloc;
 
 mod audit;
 mod game;
+#[cfg(feature = "journal")]
+pub mod journal;
 mod judgement;
 mod mate;
+mod protocol;
 mod repetition;
 
 pub use audit::{
@@ -141,6 +144,7 @@ pub use game::{
     Ruling, TouchOrder, What,
 };
 pub use judgement::{Fault, Judgement, judge};
+pub use protocol::{Entry, Protocol, Times};
 
 /// The README's examples run too.
 #[cfg(doctest)]
