@@ -126,3 +126,29 @@ impl JournalError {
         matches!(self.fault, JournalFault::Torn { .. })
     }
 }
+
+impl JournalFault {
+    /// The kind of fault in one word, for programs.
+    ///
+    /// ```
+    /// use chesslaws_arbiter::journal::JournalFault;
+    /// assert_eq!(JournalFault::Torn { found: 7 }.name(), "torn");
+    /// ```
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::Torn { .. } => "torn",
+            Self::Form { .. } => "form",
+            Self::Altered { .. } => "altered",
+            Self::Missing { .. } => "missing",
+            Self::Reordered { .. } => "reordered",
+            Self::Repeated { .. } => "repeated",
+            Self::Version { .. } => "version",
+            Self::Content(_) => "content",
+            Self::Conditions(_) => "conditions",
+            Self::Refused(_) => "refused",
+            Self::RuledOtherwise { .. } => "ruled-otherwise",
+        }
+    }
+}
