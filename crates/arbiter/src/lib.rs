@@ -127,6 +127,7 @@
 extern crate alloc;
 
 mod audit;
+mod export;
 mod game;
 #[cfg(feature = "journal")]
 pub mod journal;
@@ -138,6 +139,7 @@ mod repetition;
 pub use audit::{
     Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
 };
+pub use export::{Heading, Report, ReportRow};
 pub use game::{
     Act, Answer, BuildError, ClaimGround, Conditions, EndReason, Event, FaultKind, Forbidden, Game,
     GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,

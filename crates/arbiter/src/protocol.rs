@@ -32,6 +32,8 @@ use core::time::Duration;
 pub struct Protocol {
     game: Game,
     entries: Vec<Entry>,
+    /// Plies that stood before the first entry.
+    plies_before: usize,
     now: Duration,
 }
 
@@ -89,8 +91,9 @@ impl Times {
 impl Protocol {
     /// Keeps the protocol of a game from here on.
     #[must_use]
-    pub const fn new(game: Game) -> Self {
+    pub fn new(game: Game) -> Self {
         Self {
+            plies_before: game.plies().len(),
             game,
             entries: Vec::new(),
             now: Duration::ZERO,
@@ -130,6 +133,10 @@ impl Protocol {
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    pub(crate) const fn plies_before(&self) -> usize {
+        self.plies_before
     }
 
     /// The game alone.

@@ -9,23 +9,22 @@ use serde_json::Value;
 
 /// The game: in memory alone, or with a journal on disk.
 pub(super) enum Kept {
-    Loose(Protocol),
-    Journaled(Journal, Book),
+    Loose(Box<Protocol>),
+    Journaled(Box<Journal>, Book),
 }
 
 impl Kept {
     pub(super) fn loose(conditions: Conditions) -> anyhow::Result<Self> {
         let game = conditions.builder().and_then(GameBuilder::build);
-        Ok(Self::Loose(Protocol::new(
-            game.context("the game can't begin")?,
-        )))
+        let game = game.context("the game can't begin")?;
+        Ok(Self::Loose(Box::new(Protocol::new(game))))
     }
 
     /// A new journal in a book that is still empty.
     pub(super) fn begin(conditions: Conditions, mut book: Book) -> anyhow::Result<Self> {
         let (journal, header) = Journal::begin(conditions)?;
         book.store(&header)?;
-        Ok(Self::Journaled(journal, book))
+        Ok(Self::Journaled(Box::new(journal), book))
     }
 
     pub(super) const fn protocol(&self) -> &Protocol {

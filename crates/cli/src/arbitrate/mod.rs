@@ -2,6 +2,7 @@
 
 mod answers;
 mod book;
+mod export;
 mod kept;
 mod verify;
 
@@ -30,6 +31,8 @@ struct Table<'a, W> {
     /// A journal that was opened and that no line has come for yet.
     opened: Option<(Book, Option<Journal>)>,
     kept: Option<Kept>,
+    /// What the conditions call the game.
+    title: Option<String>,
     answers: Answers<W>,
     status: Status,
 }
@@ -37,9 +40,24 @@ struct Table<'a, W> {
 pub(crate) fn run(arguments: &ArbitrateArguments) -> anyhow::Result<Status> {
     match (&arguments.file, &arguments.journal) {
         (Some(file), journal) => referee(arguments, file, journal.as_deref()),
-        (None, Some(journal)) => verify::run(journal, arguments.format),
-        (None, None) => anyhow::bail!("expected EVENTS.jsonl or --journal FILE"),
+        (None, Some(journal)) if arguments.verify => verify::run(journal, arguments.format),
+        (None, Some(journal)) if !arguments.exports.is_empty() => read(arguments, journal),
+        _ => anyhow::bail!("expected EVENTS.jsonl, or --journal with --verify or an export"),
     }
+}
+
+/// Writes the exports of a journal, which stays as it is.
+fn read(arguments: &ArbitrateArguments, path: &Path) -> anyhow::Result<Status> {
+    let name = || format!("journal {}", path.display());
+    let bytes = std::fs::read(path).with_context(name)?;
+    let (journal, torn) = Journal::resume(&bytes).with_context(name)?;
+    let title = journal.conditions().title.as_deref();
+    arguments.exports.write(journal.protocol(), title)?;
+    let Some(torn) = torn else {
+        return Ok(Status::Done);
+    };
+    anstream::eprintln!("{}: {torn}", name());
+    Ok(Status::Breach)
 }
 
 /// Reads events and answers each.
@@ -54,6 +72,7 @@ fn referee(
         arguments,
         opened,
         kept: None,
+        title: None,
         answers: Answers {
             out: output::standard(),
             format: arguments.format,
@@ -110,14 +129,19 @@ impl<W: Write> Table<'_, W> {
 
     /// Begins the game, or goes on with that of the journal.
     fn begin(&mut self, stated: Option<Conditions>) -> anyhow::Result<()> {
-        self.kept = Some(match self.opened.take() {
-            None => Kept::loose(self.settle(stated.unwrap_or_default())?)?,
-            Some((book, None)) => Kept::begin(self.settle(stated.unwrap_or_default())?, book)?,
-            Some((book, Some(journal))) => {
-                let before = journal.conditions();
-                let now = self.settle(stated.unwrap_or_else(|| before.clone()))?;
-                kept::must_be_equal(before, &now)?;
-                Kept::Journaled(journal, book)
+        let (book, journal) = match self.opened.take() {
+            Some((book, journal)) => (Some(book), journal),
+            None => (None, None),
+        };
+        let before = journal.as_ref().map(Journal::conditions);
+        let conditions = self.settle(stated.or_else(|| before.cloned()).unwrap_or_default())?;
+        self.title.clone_from(&conditions.title);
+        self.kept = Some(match (book, journal) {
+            (None, _) => Kept::loose(conditions)?,
+            (Some(book), None) => Kept::begin(conditions, book)?,
+            (Some(book), Some(journal)) => {
+                kept::must_be_equal(journal.conditions(), &conditions)?;
+                Kept::Journaled(Box::new(journal), book)
             }
         });
         Ok(())
@@ -148,6 +172,8 @@ impl<W: Write> Table<'_, W> {
         }
         if let Some(kept) = &self.kept {
             self.answers.result(kept)?;
+            let title = self.title.as_deref();
+            self.arguments.exports.write(kept.protocol(), title)?;
         }
         Ok(self.status)
     }
