@@ -34,12 +34,12 @@ pub(super) fn sentence(entry: &Entry) -> String {
         .filter(|ruling| !is_routine(&ruling.what))
         .map(brief)
         .collect();
-    let said = said.join("; ");
-    match entry.act {
-        // The ruling repeats the answer.
-        Act::Answered { .. } => said,
-        _ => format!("{}: {said}", entry.act),
+    let (act, said) = (entry.act.to_string(), said.join("; "));
+    // Some rulings repeat what happened.
+    if matches!(entry.act, Act::Answered { .. }) || said.starts_with(&act) {
+        return said;
     }
+    format!("{act}: {said}")
 }
 
 /// A ruling without what the moves beside it show.
