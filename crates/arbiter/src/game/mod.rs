@@ -13,6 +13,7 @@ mod flags;
 mod illegal;
 mod moves;
 mod offers;
+mod origin;
 mod placement;
 mod plies;
 mod press;
