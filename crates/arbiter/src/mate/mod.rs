@@ -80,9 +80,9 @@ impl MateSearch {
     /// ```
     /// use chesslaws_arbiter::{MateProof, MateSearch};
     /// use chesslaws_laws::Color;
-    /// // Five bishops and a wall: a search that may hold ten positions leaves it open.
+    /// // Five bishops and a wall: a search that may hold nothing leaves it open.
     /// let wall = "8/4kb2/8/1p1p1p1p/1P1P1P1P/1bB5/3B1K2/8 b - - 0 1".parse()?;
-    /// let search = MateSearch { nodes: 10 };
+    /// let search = MateSearch { nodes: 0 };
     /// assert_eq!(search.can_mate(&wall, Color::Black), MateProof::Open);
     /// # Ok::<(), chesslaws_board::FenError>(())
     /// ```
