@@ -93,7 +93,7 @@ def test_what_is_no_color_or_no_limit_is_refused() -> None:
     with pytest.raises(OverflowError):
         Position().can_mate("white", nodes=-1)
     with pytest.raises(TypeError):
-        Position().can_mate("white", 5)  # type: ignore[misc]
+        Position().can_mate("white", 5)  # type: ignore[call-arg]
 
 
 def test_threads_ask_at_the_same_time() -> None:

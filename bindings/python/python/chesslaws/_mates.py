@@ -21,7 +21,7 @@ class MateVerdict:
     (True, (Move('b4c3'),))
     """
 
-    #: `True` or `False`, each proved; `None` where the limit was reached before an answer was found.
+    #: `True` or `False`, each proved; `None` where the limit was reached before that.
     can_mate: bool | None
     #: A series of legal moves of both sides that ends with the other side checkmated; not the
     #: shortest. Empty if the mate stands on the board.
