@@ -84,9 +84,8 @@
 //!
 //! - Score sheets, adjournment, conduct and the arbiter's free penalties have no events; nor has the
 //!   correction of a standing illegal move by agreement (A.5.2), nor castling half carried out.
-//! - Whether a player can still mate is proved by search; where that reaches its limit, the arbiter
-//!   is asked ([`QuestionKind::CanMate`]). Dead positions are searched for after captures and pawn
-//!   moves; after other moves only those are found that are plain at a glance.
+//! - Whether a player can still mate is proved by search up to a limit ([`MateSearch`]); where that is
+//!   reached, the arbiter is asked ([`QuestionKind::CanMate`]), and no game is ended as dead.
 //! - On a board that an unnoticed illegal move left unsound, castling is not offered.
 //!
 //! # What is kept of a live game
@@ -133,6 +132,8 @@
 //! |---|---|
 //! | [`audit()`] | what the moves of a finished game decide, and what was claimable |
 //! | [`judge`] | the same for a game read from PGN, with its tags and its errors: one line of `chesslaws judge` |
+//! | [`audit_within`], [`judge_within`] | both, with a limit of your own to the search for mates |
+//! | [`MateSearch`] | can this side still mate, is this position dead: what games and audits ask |
 //!
 //! What the audit does not do: it takes no account of what the record doesn't tell. A game in which
 //! nothing on the board decides is given no verdict; its Result tag stands.
@@ -158,6 +159,7 @@ mod repetition;
 
 pub use audit::{
     Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
+    audit_within,
 };
 pub use export::{Heading, Report, ReportRow};
 pub use game::{
@@ -167,6 +169,8 @@ pub use game::{
 };
 pub use judgement::{Fault, Judgement, judge};
 pub use protocol::{Entry, Protocol, Times};
+pub use judgement::{Fault, Judgement, judge, judge_within};
+pub use mate::{MateProof, MateSearch};
 
 /// The README's examples run too.
 #[cfg(doctest)]

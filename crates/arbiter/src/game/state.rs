@@ -5,6 +5,7 @@ use super::placement::Board;
 use super::question::Question;
 use super::ruling::{EndReason, FaultKind, Outcome};
 use super::sides::Sides;
+use crate::mate::KnownMate;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position, Square};
 use chesslaws_clock::{Clock, TimeControl};
@@ -98,6 +99,8 @@ pub(crate) struct State {
     pub(crate) postponed: Option<Color>,
     pub(crate) displaced: Option<Color>,
     pub(crate) stopped: bool,
+    /// A mate that somebody could give when it was last looked for.
+    pub(crate) known_mate: Option<KnownMate>,
 }
 
 impl State {
@@ -126,6 +129,7 @@ impl State {
             postponed: None,
             displaced: None,
             stopped: false,
+            known_mate: None,
         }
     }
 
