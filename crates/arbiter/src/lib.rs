@@ -163,9 +163,9 @@ pub use audit::{
 };
 pub use export::{Heading, Report, ReportRow};
 pub use game::{
-    Act, Answer, BuildError, ClaimGround, Conditions, EndReason, Event, FaultKind, Forbidden, Game,
-    GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,
-    Ruling, TouchOrder, What,
+    Act, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions, EndReason, Event,
+    FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
+    PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
 };
 pub use judgement::{Fault, Judgement, judge};
 pub use protocol::{Entry, Protocol, Times};

@@ -147,29 +147,27 @@ impl Game {
     }
 
     /// The ends that stand on the board the moment a move is made; mate before all others.
-    pub(super) fn ends_on_board(&mut self, out: &mut Rulings) -> Result<bool, Refusal> {
-        let Some(position) = self.position() else {
-            return Ok(false);
-        };
-        let ended = if position.has_legal_move() {
+    pub(super) fn ended_on_board(&self) -> Option<(EndReason, Provision)> {
+        let position = self.position()?;
+        if position.has_legal_move() {
             self.automatic_draw()
         } else if position.is_check() {
             Some((EndReason::Checkmate, Provision::Checkmate))
         } else {
             Some((EndReason::Stalemate, Provision::Stalemate))
-        };
-        match ended {
-            None => Ok(false),
-            Some((EndReason::Checkmate, provision)) => {
-                let winner = !self.turn();
-                self.win(winner, EndReason::Checkmate, provision, out)?;
-                Ok(true)
-            }
-            Some((reason, provision)) => {
-                self.draw(reason, provision, out)?;
-                Ok(true)
-            }
         }
+    }
+
+    pub(super) fn end_on_board(
+        &mut self,
+        (reason, provision): (EndReason, Provision),
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        if reason == EndReason::Checkmate {
+            let winner = !self.turn();
+            return self.win(winner, reason, provision, out);
+        }
+        self.draw(reason, provision, out)
     }
 
     fn automatic_draw(&mut self) -> Option<(EndReason, Provision)> {
