@@ -151,7 +151,7 @@ void errors() {
     // What a visitor throws passes through, and nothing is lost.
     thrown = false;
     try {
-        judge_pgn("1. e4 *", Edition::fide_2023, [](const Game &) -> bool { throw 7; }).value();
+        judge_pgn("1. e4 *", Edition::fide_2023, [](const JudgedGame &) -> bool { throw 7; }).value();
     } catch (int number) {
         thrown = number == 7;
     }
@@ -163,7 +163,7 @@ void judging(const std::string &pgn, const char *name) {
     Reader reader = Reader::open(pgn).value();
     Reader moved = std::move(reader);
     CHECK(!reader.next()); // NOLINT: a reader that was moved away fails and does not crash
-    std::optional<Game> game = *moved.next();
+    std::optional<JudgedGame> game = *moved.next();
     CHECK(game && game->number() == 1 && game->white() && game->plies() > 0);
     Position position = game->start();
     for (std::size_t ply = 0; ply < game->plies(); ++ply) {
@@ -174,7 +174,7 @@ void judging(const std::string &pgn, const char *name) {
     CHECK(moved.json()->substr(0, 9) == "{\"game\":1");
 
     std::size_t mates = 0, findings = 0;
-    const std::uint64_t games = judge_pgn(pgn, Edition::fide_2023, [&](const Game &each) {
+    const std::uint64_t games = judge_pgn(pgn, Edition::fide_2023, [&](const JudgedGame &each) {
                                     const std::optional<Verdict> verdict = each.verdict();
                                     if (verdict && verdict->reason == Reason::checkmate) {
                                         ++mates;
@@ -189,8 +189,8 @@ void judging(const std::string &pgn, const char *name) {
     CHECK(games == 548 && mates > 0);
     std::printf("%s: %llu games, %zu checkmates, %zu findings\n", name,
                 static_cast<unsigned long long>(games), mates, findings);
-    CHECK(judge_pgn(pgn, Edition::fide_2001, [](const Game &) { return false; }).value() == 1);
-    CHECK(!judge_pgn(pgn, static_cast<Edition>(99), [](const Game &) { return true; }));
+    CHECK(judge_pgn(pgn, Edition::fide_2001, [](const JudgedGame &) { return false; }).value() == 1);
+    CHECK(!judge_pgn(pgn, static_cast<Edition>(99), [](const JudgedGame &) { return true; }));
 }
 
 } // namespace

@@ -9,7 +9,7 @@ chesslaws_status chesslaws_test_panic(const chesslaws_position *position, chessl
 int main(void) {
     chesslaws_position position;
     chesslaws_reader *reader = NULL;
-    const chesslaws_game *game = NULL;
+    const chesslaws_judged_game *game = NULL;
     chesslaws_error error;
     CHECK_OK(chesslaws_position_start(&position));
     CHECK_OK(chesslaws_reader_new(TEXT("1. e4 * 1. d4 *"), CHESSLAWS_EDITION_FIDE_2023, &reader,

@@ -34,6 +34,10 @@ pub mod deadposition;
 #[cfg(feature = "std")]
 mod fen;
 #[cfg(feature = "std")]
+pub mod game;
+#[cfg(feature = "std")]
+mod handle;
+#[cfg(feature = "std")]
 pub mod judge;
 #[cfg(feature = "std")]
 pub mod laws;
@@ -46,6 +50,8 @@ mod pointer;
 pub mod position;
 #[cfg(feature = "std")]
 pub mod san;
+#[cfg(feature = "std")]
+pub mod scoring;
 pub mod status;
 pub mod text;
 pub mod version;

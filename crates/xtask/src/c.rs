@@ -19,6 +19,8 @@ const C_CLIENT: &[&str] = &[
     "clock.c",
     "proof.c",
     "judge.c",
+    "game.c",
+    "scoring.c",
 ];
 const GAMES: &str = "tests/data/pgn/masters-crlf.pgn";
 
