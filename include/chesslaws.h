@@ -144,6 +144,50 @@ typedef uint32_t chesslaws_role;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+// Whose letters stand for the pieces. Which letters a text uses is for the caller to say: `B` is a
+// bishop in English, a rook in Hungarian and a pawn in German.
+enum chesslaws_language
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // `en`: K Q R B N, the letters of PGN.
+    CHESSLAWS_LANGUAGE_ENGLISH = 0,
+    // `de`: K D T L S.
+    CHESSLAWS_LANGUAGE_GERMAN = 1,
+    // `fr`: R D T F C.
+    CHESSLAWS_LANGUAGE_FRENCH = 2,
+    // `es`: R D T A C.
+    CHESSLAWS_LANGUAGE_SPANISH = 3,
+    // `it`: R D T A C.
+    CHESSLAWS_LANGUAGE_ITALIAN = 4,
+    // `nl`: K D T L P.
+    CHESSLAWS_LANGUAGE_DUTCH = 5,
+    // `pl`: K H W G S.
+    CHESSLAWS_LANGUAGE_POLISH = 6,
+    // `cs`: K D V S J.
+    CHESSLAWS_LANGUAGE_CZECH = 7,
+    // `hu`: K V B F H.
+    CHESSLAWS_LANGUAGE_HUNGARIAN = 8,
+    // `sv`: K D T L S.
+    CHESSLAWS_LANGUAGE_SWEDISH = 9,
+    // `ru`: Кр Ф Л С К.
+    CHESSLAWS_LANGUAGE_RUSSIAN = 10,
+    // `uk`: Кр Ф Т С К.
+    CHESSLAWS_LANGUAGE_UKRAINIAN = 11,
+    // `pt`: R D T B C.
+    CHESSLAWS_LANGUAGE_PORTUGUESE = 12,
+    // `figurine`: ♔ ♕ ♖ ♗ ♘ for both sides.
+    CHESSLAWS_LANGUAGE_FIGURINE = 13,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_language chesslaws_language;
+#else
+typedef uint32_t chesslaws_language;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
 // An answer that may not have been found.
 enum chesslaws_answer
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -1620,6 +1664,40 @@ chesslaws_status chesslaws_position_san(const struct chesslaws_position *positio
                                         char *buffer,
                                         size_t capacity,
                                         size_t *length);
+
+// The language of a code of `length` bytes (ISO 639-1): `en` `de` `fr` `es` `it` `nl` `pl` `cs` `hu`
+// `sv` `ru` `uk` `pt`, or `figurine`.
+chesslaws_status chesslaws_language_parse(const char *code,
+                                          size_t length,
+                                          chesslaws_language *language,
+                                          chesslaws_error *error);
+
+// The code of a `chesslaws_language`, such as `de`. The text stays for ever.
+chesslaws_status chesslaws_language_code(uint32_t language, struct chesslaws_text *code);
+
+// The letter of a `chesslaws_role` in a `chesslaws_language`, which may have several bytes; empty
+// where the language has none for the pawn. The text stays for ever.
+chesslaws_status chesslaws_language_letter(uint32_t language,
+                                           uint32_t role,
+                                           struct chesslaws_text *letter);
+
+// Reads a legal move in the algebraic notation of a `chesslaws_language` (`Sf3`, `Крf1`, `♘f3`) of
+// `length` bytes in UTF-8. Figurines are understood with every language.
+chesslaws_status chesslaws_position_parse_national(const struct chesslaws_position *position,
+                                                   const char *written,
+                                                   size_t length,
+                                                   uint32_t language,
+                                                   chesslaws_move *move_,
+                                                   chesslaws_error *error);
+
+// Writes a legal move in the algebraic notation of a `chesslaws_language`, with the sign for check
+// or mate. `CHESSLAWS_SAN_CAPACITY` bytes are always enough.
+chesslaws_status chesslaws_position_national(const struct chesslaws_position *position,
+                                             chesslaws_move move_,
+                                             uint32_t language,
+                                             char *buffer,
+                                             size_t capacity,
+                                             size_t *length);
 
 // Whether the side of `color` can give mate by any series of legal moves. `nodes` limits how many
 // positions a search may hold, about 120 bytes each; 0 for four million. An answer of yes or no is

@@ -90,9 +90,15 @@ class JudgedGame {
 
     std::size_t finding_count() const noexcept { return game_->finding_count; }
     Finding finding(std::size_t index) const noexcept { return Finding(game_->findings[index]); }
+    /// A range of Finding.
+    detail::Views<Finding, chesslaws_finding> findings() const noexcept {
+        return {game_->findings, game_->finding_count};
+    }
 
     std::size_t plies() const noexcept { return game_->plies; }
     Move move(std::size_t ply) const noexcept { return Move(game_->moves[ply]); }
+    /// A range of Move.
+    MoveSpan moves() const noexcept { return MoveSpan(game_->moves, game_->plies); }
     Position start() const noexcept { return Position(game_->start); }
     Position end() const noexcept { return Position(game_->end); }
 
@@ -159,8 +165,8 @@ class Reader {
     std::unique_ptr<chesslaws_reader, Free> reader_;
 };
 
-/// Judges every game of a PGN text and calls `visit` with each JudgedGame, which may return false to stop.
-/// The result is how many games were visited. What `visit` throws passes through.
+/// Judges every game of a PGN text and calls `visit` with each JudgedGame, which may return false to
+/// stop. The result is how many games were visited. What `visit` throws passes through.
 template <class Visit>
 Result<std::uint64_t> judge_pgn(std::string_view pgn, Edition edition, Visit visit) {
     Result<Reader> reader = Reader::open(pgn, edition);

@@ -1,6 +1,6 @@
 // The C++ client: chesslaws.hpp, and the judging of real games.
 #include "check.h"
-#include "chesslaws.hpp"
+#include "client.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -126,8 +126,8 @@ void proofs() {
     CHECK(is_dead(position).value() == false);
     const Proof proof = Proof::find(position, Color::white).value();
     CHECK(proof.can_mate() == true && proof.plies() > 0 && proof.why().empty());
-    for (std::size_t ply = 0; ply < proof.plies(); ++ply) {
-        CHECK(bool(position.play(proof.move(ply))));
+    for (const Move move : proof.line()) {
+        CHECK(bool(position.play(move)));
     }
     CHECK(position.is_checkmate());
     const Proof none = Proof::find(position, Color::black).value();
@@ -166,9 +166,10 @@ void judging(const std::string &pgn, const char *name) {
     std::optional<JudgedGame> game = *moved.next();
     CHECK(game && game->number() == 1 && game->white() && game->plies() > 0);
     Position position = game->start();
-    for (std::size_t ply = 0; ply < game->plies(); ++ply) {
-        CHECK(bool(position.play(game->move(ply))));
+    for (const Move move : game->moves()) {
+        CHECK(bool(position.play(move)));
     }
+    CHECK(game->moves().size() == game->plies() && game->moves()[0] == game->move(0));
     CHECK(position.fen() == game->final_fen() && position.is_same(game->end()));
     CHECK(moved.json(name)->substr(0, 9) == "{\"file\":\"");
     CHECK(moved.json()->substr(0, 9) == "{\"game\":1");
@@ -181,8 +182,8 @@ void judging(const std::string &pgn, const char *name) {
                                         CHECK(verdict->article == "5.1.1");
                                         CHECK(verdict->white + verdict->black == 100);
                                     }
-                                    for (std::size_t i = 0; i < each.finding_count(); ++i) {
-                                        findings += each.finding(i).message().empty() ? 0 : 1;
+                                    for (const Finding finding : each.findings()) {
+                                        findings += finding.message().empty() ? 0 : 1;
                                     }
                                     return true;
                                 }).value();
@@ -208,6 +209,7 @@ int main(int argc, char **argv) {
     clocks();
     proofs();
     errors();
+    test_games();
     judging(pgn, argv[1]);
     if (failures == 0) {
         std::printf("the C++ client: all is well\n");

@@ -43,6 +43,8 @@ pub mod judge;
 pub mod laws;
 #[cfg(feature = "std")]
 pub mod moves;
+#[cfg(feature = "std")]
+pub mod national;
 #[cfg(all(feature = "std", feature = "panic-test"))]
 pub mod panic_test;
 mod pointer;

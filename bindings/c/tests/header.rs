@@ -37,6 +37,7 @@ const WHOLE: Header = Header {
         "position.rs",
         "moves.rs",
         "san.rs",
+        "national.rs",
         "deadposition.rs",
         "laws.rs",
         "judge/code.rs",
