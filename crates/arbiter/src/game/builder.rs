@@ -4,6 +4,7 @@ use super::Game;
 use super::plies::Plies;
 use super::regulations::Regulations;
 use super::state::State;
+use crate::mate::MateSearch;
 use alloc::string::String;
 use chesslaws_board::{Chess960Error, Position};
 use chesslaws_clock::{RateOfPlay, TimeControl};
@@ -66,6 +67,7 @@ pub(crate) struct Terms {
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
     pub(crate) start: Position,
+    pub(crate) mate_search: MateSearch,
 }
 
 /// Builds a [`Game`].
@@ -101,6 +103,7 @@ pub struct GameBuilder {
     black: Option<String>,
     start: Position,
     control: Option<TimeControl>,
+    mate_search: MateSearch,
 }
 
 impl GameBuilder {
@@ -118,6 +121,7 @@ impl GameBuilder {
             black: None,
             start: Position::startpos(),
             control: None,
+            mate_search: MateSearch::default(),
         }
     }
 
@@ -193,6 +197,14 @@ impl GameBuilder {
         self
     }
 
+    /// How far it is searched whether a side can still mate; [`MateSearch::default`] unless set.
+    /// Where a search ends without an answer no game is ended on it, and where a loss hangs on it
+    /// the arbiter is asked ([`QuestionKind::CanMate`](crate::QuestionKind::CanMate)).
+    pub fn mate_search(mut self, search: MateSearch) -> Self {
+        self.mate_search = search;
+        self
+    }
+
     /// The players' names.
     pub fn players(mut self, white: impl Into<String>, black: impl Into<String>) -> Self {
         self.white = Some(white.into());
@@ -228,7 +240,7 @@ impl GameBuilder {
     /// [`BuildError::Over`] if the start position has ended already, [`BuildError::TooManyGames`]
     /// and [`BuildError::NotRecorded`] if the supervision is not what the edition asks for.
     pub fn build(self) -> Result<Game, BuildError> {
-        if !self.start.has_legal_move() || crate::mate::is_dead(&self.start) {
+        if !self.start.has_legal_move() || self.mate_search.is_dead(&self.start) {
             return Err(BuildError::Over);
         }
         let mode = self.mode.unwrap_or_else(|| self.mode_by_control());
@@ -245,6 +257,7 @@ impl GameBuilder {
             white: self.white,
             black: self.black,
             start: self.start,
+            mate_search: self.mate_search,
         };
         Ok(Game {
             state: State::new(self.start, self.control),

@@ -7,7 +7,7 @@ use super::ends::split;
 use super::scores::Decided;
 use super::state::PendingLoss;
 use super::{Answer, EndReason, Forbidden, Game, QuestionKind, Refusal, Rulings, What};
-use crate::mate::{MateProof, can_mate};
+use crate::mate::MateProof;
 use chesslaws_laws::rules::{DeviceRule, DeviceScore, LosersOpponent, MateImpossible};
 use chesslaws_laws::{Citable, Color, Provision};
 
@@ -147,11 +147,7 @@ impl Game {
 
     fn win_or_half(&mut self, loser: Color, out: &mut Rulings) -> Result<(), Refusal> {
         let (reason, by) = (EndReason::Device, Provision::Devices);
-        let proof = match self.position() {
-            Some(position) => can_mate(position, !loser),
-            None => MateProof::Open,
-        };
-        match proof {
+        match self.can_mate(!loser) {
             MateProof::Possible => self.win(!loser, reason, by, out),
             MateProof::Impossible => self.half_for_opponent(loser, reason, by, out),
             MateProof::Open => {

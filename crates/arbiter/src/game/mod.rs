@@ -29,6 +29,7 @@ mod incidents;
 mod intervention;
 mod moves;
 mod offers;
+mod origin;
 mod outsider;
 mod papers;
 mod penalties;

@@ -4,7 +4,7 @@ use super::change::{ChangeKind, ScoreChange};
 use super::ends::split;
 use super::state::{PendingLoss, Phase};
 use super::{Answer, EndReason, Forbidden, Game, Outcome, QuestionKind, Refusal, Rulings, What};
-use crate::mate::{MateProof, can_mate};
+use crate::mate::MateProof;
 use chesslaws_laws::rules::{LosersOpponent, MateImpossible};
 use chesslaws_laws::{Color, Points, Provision, Score};
 
@@ -53,10 +53,9 @@ impl Game {
 
     /// One point, or half a point for who can't mate by any series of legal moves.
     fn advised_points(&self, side: Color) -> Points {
-        let proof = self.position().map(|position| can_mate(position, side));
-        match proof {
-            Some(MateProof::Impossible) => Points::HALF,
-            _ => Points::ONE,
+        match self.can_mate(side) {
+            MateProof::Impossible => Points::HALF,
+            MateProof::Possible | MateProof::Open => Points::ONE,
         }
     }
 
