@@ -140,7 +140,7 @@ pub use game::{
     GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,
     Ruling, TouchOrder, What,
 };
-pub use judgement::{Fault, Judgement, judge};
+pub use judgement::{Fault, Judgement, describe_fault, first_fault, judge, time_control};
 
 /// The README's examples run too.
 #[cfg(doctest)]

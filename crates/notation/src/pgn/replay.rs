@@ -4,6 +4,7 @@ use super::annotation::Annotation;
 use super::clock::{commands, parse_clock};
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
+use super::place::Place;
 use super::reader::PgnReader;
 use super::result::GameResult;
 use super::source::{SliceSource, Source};
@@ -130,6 +131,23 @@ impl<S: Source> GameReader<S> {
     #[must_use]
     pub fn with_options(self, options: ReadOptions) -> Self {
         Self { options, ..self }
+    }
+
+    /// The same reader for text that is cut from a longer one; see [`PgnReader::starting_at`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, Place};
+    /// let place = Place { byte: 600, line: 20, column: 1 };
+    /// let mut games = GameReader::from_bytes(b"1. d4 *").starting_at(place, 4);
+    /// assert_eq!(games.next().unwrap()?.index(), 5);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn starting_at(self, place: Place, games: u64) -> Self {
+        Self {
+            reader: self.reader.starting_at(place, games),
+            ..self
+        }
     }
 
     /// Offset of the next byte to be read.
