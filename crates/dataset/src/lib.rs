@@ -58,6 +58,11 @@ mod stream;
 mod tables;
 mod text;
 
+/// The README's examples run too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use arrow_array;
 pub use arrow_schema;
 pub use column::{FindingsColumn, GamesColumn, MovesColumn, UnknownColumn};
