@@ -167,7 +167,9 @@ pub use game::{
     FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
     PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
 };
-pub use judgement::{Fault, Judgement, judge, judge_within};
+pub use judgement::{
+    Fault, Judgement, describe_fault, first_fault, judge, judge_within, time_control,
+};
 pub use mate::{MateProof, MateSearch};
 pub use protocol::{Entry, Protocol, Times};
 
