@@ -167,10 +167,9 @@ pub use game::{
     FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
     PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
 };
-pub use judgement::{Fault, Judgement, judge};
-pub use protocol::{Entry, Protocol, Times};
 pub use judgement::{Fault, Judgement, judge, judge_within};
 pub use mate::{MateProof, MateSearch};
+pub use protocol::{Entry, Protocol, Times};
 
 /// The README's examples run too.
 #[cfg(doctest)]
