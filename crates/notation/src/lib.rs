@@ -62,18 +62,18 @@ extern crate std;
 
 mod iccf;
 mod letters;
+mod move_style;
 #[cfg(feature = "openings")]
 mod openings;
-mod move_style;
 pub mod pgn;
 mod san;
 pub mod sheet;
 
 pub use iccf::{IccfError, IccfMove};
 pub use letters::{PieceLetters, figurine};
+pub use move_style::{MoveDisplay, MoveStyle, UnknownMoveStyle};
 #[cfg(feature = "openings")]
 pub use openings::{Opening, Openings};
-pub use move_style::{MoveDisplay, MoveStyle, UnknownMoveStyle};
 pub use san::{
     CaptureStyle, CastlingStyle, CheckSign, EnPassantStyle, Expected, IllegalSan, Leniency,
     MateStyle, MoveForm, PromotionStyle, Resolution, San, SanAction, SanDisplay, SanError,

@@ -147,7 +147,7 @@ impl Game {
     }
 
     /// The ends that stand on the board the moment a move is made; mate before all others.
-    pub(super) fn ended_on_board(&self) -> Option<(EndReason, Provision)> {
+    pub(super) fn ended_on_board(&mut self) -> Option<(EndReason, Provision)> {
         let position = self.position()?;
         if position.has_legal_move() {
             self.automatic_draw()
