@@ -60,14 +60,18 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod iccf;
 mod letters;
+mod move_style;
 #[cfg(feature = "openings")]
 mod openings;
 pub mod pgn;
 mod san;
 pub mod sheet;
 
+pub use iccf::{IccfError, IccfMove};
 pub use letters::{PieceLetters, figurine};
+pub use move_style::{MoveDisplay, MoveStyle, UnknownMoveStyle};
 #[cfg(feature = "openings")]
 pub use openings::{Opening, Openings};
 pub use san::{

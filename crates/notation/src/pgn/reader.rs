@@ -1,6 +1,7 @@
 //! The streaming reader: passes over a text once and tells a [`Visitor`] what is there.
 
-use super::fault::{FaultKind, PgnError, Severity};
+use super::encoding::Encoding;
+use super::fault::{FaultKind, PgnError};
 use super::place::{LineCounter, Place};
 use super::source::{SliceSource, Source};
 use super::visitor::{GameEnd, GameStart, Reply, Visitor};
@@ -39,6 +40,10 @@ pub struct PgnReader<S> {
     pub(super) lines: LineCounter,
     pub(super) games: u64,
     pub(super) game: GameState,
+    /// Every fault ends the moves of its game.
+    pub(super) is_strict: bool,
+    /// The encoding that the caller named.
+    pub(super) encoding: Option<Encoding>,
 }
 
 /// What is known of the game that is being read.
@@ -62,6 +67,8 @@ pub(super) struct GameState {
     pub(super) fen: Option<(Place, Vec<u8>)>,
     pub(super) variant: Option<(Place, Vec<u8>)>,
     pub(super) names: super::tags::Names,
+    /// The encoding that a visitor found in the tags.
+    pub(super) encoding: Option<Encoding>,
 }
 
 /// A bracket whose place may be asked for after it has left the buffer.
@@ -122,6 +129,8 @@ impl<S: Source> PgnReader<S> {
             lines: LineCounter::new(),
             games: 0,
             game: GameState::default(),
+            is_strict: false,
+            encoding: None,
         }
     }
 
@@ -241,8 +250,11 @@ impl<S: Source> PgnReader<S> {
                     _ => self.game.fen.take(),
                 };
                 let (place, token) = tag.unwrap_or_else(|| (self.place_at(self.pos), Vec::new()));
-                self.game.failed |= kind.severity() == Severity::Error;
-                visitor.fault(PgnError::new(self.games, place, None, &token, kind));
+                self.game.failed |= self.ends_moves(&kind);
+                let encoding = self.encoding_of(&token);
+                visitor.fault(PgnError::new(
+                    self.games, place, None, &token, encoding, kind,
+                ));
             }
         }
     }
@@ -261,6 +273,7 @@ impl<S: Source> PgnReader<S> {
                 place,
                 Some(self.game.plies + 1),
                 b"(",
+                None,
                 kind,
             ));
         }
