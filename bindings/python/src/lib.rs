@@ -11,6 +11,7 @@ mod errors;
 mod game;
 mod identity;
 mod judgement;
+mod mates;
 mod moves;
 mod position;
 mod ratings;

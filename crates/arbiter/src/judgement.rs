@@ -1,6 +1,7 @@
 //! A game read from PGN, judged: what `chesslaws judge` says of it.
 
-use crate::audit::{ClockReading, Clocks, Code, Finding, FinishedGame, Verdict, audit};
+use crate::audit::{ClockReading, Clocks, Code, Finding, FinishedGame, Verdict, audit_within};
+use crate::mate::MateSearch;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -85,6 +86,22 @@ impl Judgement {
 /// ```
 #[must_use]
 pub fn judge(game: &Game, rules: &Rules) -> Judgement {
+    judge_within(game, rules, MateSearch::default())
+}
+
+/// [`judge`] with a limit of the caller's choice to the search for dead positions and for mates.
+///
+/// ```
+/// use chesslaws_arbiter::{MateSearch, judge, judge_within};
+/// use chesslaws_laws::Rules;
+/// use chesslaws_notation::pgn::GameReader;
+/// let game = GameReader::from_bytes(b"1. e4 e5 *").next().expect("one game")?;
+/// let search = MateSearch { nodes: 1_000 };
+/// assert_eq!(judge_within(&game, &Rules::FIDE_2023, search), judge(&game, &Rules::FIDE_2023));
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+#[must_use]
+pub fn judge_within(game: &Game, rules: &Rules, search: MateSearch) -> Judgement {
     let tag = |name| game.tags().get(name).map(|value| value.into_owned());
     let tag_result = tag("Result");
     let fault = first_fault(game);
@@ -94,7 +111,7 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
         .or(game.result());
     let readings = clock_readings(game);
     let control = time_control(game, &readings);
-    let audit = audit(
+    let audit = audit_within(
         &FinishedGame {
             start: game.start(),
             moves: game.moves(),
@@ -109,6 +126,7 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
             }),
         },
         rules,
+        search,
     );
     let mut findings = audit.findings;
     findings.extend(fault.map(|fault| reading_finding(fault, rules)));

@@ -84,10 +84,29 @@
 //!
 //! - Score sheets, adjournment, conduct and the arbiter's free penalties have no events; nor has the
 //!   correction of a standing illegal move by agreement (A.5.2), nor castling half carried out.
-//! - Whether a player can still mate is proved by search; where that reaches its limit, the arbiter
-//!   is asked ([`QuestionKind::CanMate`]). Dead positions are searched for after captures and pawn
-//!   moves; after other moves only those are found that are plain at a glance.
+//! - Whether a player can still mate is proved by search up to a limit ([`MateSearch`]); where that is
+//!   reached, the arbiter is asked ([`QuestionKind::CanMate`]), and no game is ended as dead.
 //! - On a board that an unnoticed illegal move left unsound, castling is not offered.
+//!
+//! # What is kept of a live game
+//!
+//! A [`Protocol`] is a game that keeps what happened. From it come PGN with clocks and a comment for
+//! each incident ([`Protocol::pgn`]) and the arbiter's report as text and as a page
+//! ([`Protocol::report`]). Module `journal` (feature `journal`) keeps it safe: one line an event,
+//! chained by hashes, from which an equal game is built again; `JOURNAL.md` describes the format.
+//!
+//! ```
+//! use chesslaws_arbiter::{Act, Game, Heading, Protocol};
+//! use chesslaws_laws::Color;
+//!
+//! let mut protocol = Protocol::new(Game::builder().players("A", "B").build()?);
+//! protocol.apply(Act::Started { absent: vec![] })?;
+//! protocol.apply(Act::Moved { side: Color::White, move_: "e2e4".parse()?, two_hands: false })?;
+//! protocol.apply(Act::DrawOffered { side: Color::White })?;
+//! let pgn = protocol.pgn(&Heading { round: "3".into(), ..Heading::default() });
+//! assert!(pgn.contains("1. e4 { white offers a draw [fide-2023 9.1.2.1] }"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # A finished game
 //!
@@ -113,13 +132,15 @@
 //! |---|---|
 //! | [`audit()`] | what the moves of a finished game decide, and what was claimable |
 //! | [`judge`] | the same for a game read from PGN, with its tags and its errors: one line of `chesslaws judge` |
+//! | [`audit_within`], [`judge_within`] | both, with a limit of your own to the search for mates |
+//! | [`MateSearch`] | can this side still mate, is this position dead: what games and audits ask |
 //!
 //! What the audit does not do: it takes no account of what the record doesn't tell. A game in which
 //! nothing on the board decides is given no verdict; its Result tag stands.
 //!
 //! Features: `std` (default) reads files; `serde` reads events and writes rulings and
-//! judgements as JSON. Without them the crate
-//! is `no_std` with `alloc`.
+//! judgements as JSON; `journal` keeps journals; `catalogue` gives the articles of a report their
+//! titles. The crate is `no_std` with `alloc`, with all of them but `std`.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -127,20 +148,28 @@
 extern crate alloc;
 
 mod audit;
+mod export;
 mod game;
+#[cfg(feature = "journal")]
+pub mod journal;
 mod judgement;
 mod mate;
+mod protocol;
 mod repetition;
 
 pub use audit::{
     Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
+    audit_within,
 };
+pub use export::{Heading, Report, ReportRow};
 pub use game::{
-    Act, Answer, BuildError, ClaimGround, Conditions, EndReason, Event, FaultKind, Forbidden, Game,
-    GameBuilder, Inadmissible, Observer, OfferEnd, Outcome, Question, QuestionKind, Refusal,
-    Ruling, TouchOrder, What,
+    Act, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions, EndReason, Event,
+    FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
+    PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
 };
-pub use judgement::{Fault, Judgement, judge};
+pub use judgement::{Fault, Judgement, judge, judge_within};
+pub use mate::{MateProof, MateSearch};
+pub use protocol::{Entry, Protocol, Times};
 
 /// The README's examples run too.
 #[cfg(doctest)]

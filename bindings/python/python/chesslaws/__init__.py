@@ -57,6 +57,7 @@ from chesslaws._errors import (
     UnreadableMoveError,
 )
 from chesslaws._judgement import Article, Fault, Finding, Judgement, Verdict
+from chesslaws._mates import MateVerdict
 from chesslaws._square import Piece, Square
 from chesslaws._standings import (
     Contribution,
@@ -104,6 +105,7 @@ __all__ = [
     "Judgement",
     "JudgementReader",
     "Kind",
+    "MateVerdict",
     "Move",
     "MoveError",
     "Parameter",

@@ -45,6 +45,7 @@ impl fmt::Display for Answer {
             Self::OpponentScores { points } => write!(f, "the opponent scores {points}"),
             Self::Rook => f.write_str("a rook"),
             Self::Queen => f.write_str("a queen"),
+            Self::Deduct { time } => write!(f, "{} s are taken", Seconds(*time)),
         }
     }
 }

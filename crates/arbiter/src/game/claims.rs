@@ -1,9 +1,9 @@
 //! Claims of a draw by repetition or by fifty moves (9.2 to 9.5).
 
-use super::event::ClaimGround;
 use super::placement::Board;
 use super::record::{Ply, appearances};
 use super::state::Bound;
+use super::terms::ClaimGround;
 use super::{EndReason, Game, Inadmissible, Refusal, Rulings, What};
 use alloc::vec;
 use chesslaws_board::Move;
@@ -29,6 +29,8 @@ impl Game {
         self.may_play()?;
         if let Some(why) = self.inadmissible(side) {
             let provision = match why {
+                // Who has made a move has lost the right on that move.
+                Inadmissible::NotOnMove if self.state.awaiting[side] => Provision::ClaimLost,
                 Inadmissible::NotOnMove => appeared(ground),
                 Inadmissible::Touched => Provision::ClaimLost,
             };
@@ -91,7 +93,7 @@ impl Game {
     /// 9.1.2.3: a claim counts as an offer, which a wrong claim leaves open.
     fn offer_by_claim(&mut self, side: Color, out: &mut Rulings) {
         if self.state.offer.is_none() {
-            self.state.offer = Some(side);
+            self.open_offer(side);
             self.rule(Provision::ClaimIsOffer, What::OfferStands { by: side }, out);
         }
     }
@@ -111,6 +113,7 @@ impl Game {
                     two_hands: false,
                     fault: None,
                     stands: false,
+                    castling: None,
                 });
                 (after, appearances(&then, &after).total)
             }

@@ -43,6 +43,12 @@ pub struct Conditions {
     pub mode: Option<Mode>,
     /// Rapid or blitz under full supervision.
     pub supervised: bool,
+    /// Under full supervision: how many games the arbiter has, where that is to be checked.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub games_per_arbiter: Option<u16>,
+    /// Under full supervision: nobody records the game.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "core::ops::Not::not"))]
+    pub unrecorded: bool,
     /// No arbiter is present.
     pub without_arbiter: bool,
     /// The Guidelines on quickplay finishes were announced.
@@ -87,6 +93,9 @@ impl Conditions {
         }
         if let Some(mode) = self.mode {
             builder = builder.mode(mode);
+        }
+        if let Some(games) = self.games_per_arbiter.filter(|_| self.supervised) {
+            builder = builder.supervised_by(games, !self.unrecorded);
         }
         if self.without_arbiter {
             builder = builder.without_arbiter();

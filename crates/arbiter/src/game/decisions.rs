@@ -50,6 +50,16 @@ impl Game {
                 let rook = answer == Answer::Rook;
                 self.exchange(side, if rook { Role::Rook } else { Role::Queen }, out)
             }
+            QuestionKind::Accident { side } => {
+                self.contact_answered(side, answer == Answer::Yes, out)
+            }
+            QuestionKind::ClockConduct { side, .. } => {
+                if let Answer::Breach { extra } = answer {
+                    self.add_time(!side, extra, Provision::MoreTime, out)?;
+                }
+                self.run_unless_stopped()
+            }
+            QuestionKind::AssistantTime { side } => self.assistant_time_answered(side, answer, out),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What happens at the board.
 
 use super::question::Answer;
+use super::terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role, Square};
 use chesslaws_laws::Color;
@@ -58,87 +59,6 @@ impl From<Act> for Event {
     /// An event at the instant of the one before.
     fn from(act: Act) -> Self {
         Self { at: None, act }
-    }
-}
-
-/// Who saw, claimed or stopped something.
-///
-/// ```
-/// use chesslaws_arbiter::Observer;
-/// use chesslaws_laws::Color;
-/// assert_eq!(Observer::White.player(), Some(Color::White));
-/// assert_eq!(Observer::Arbiter.player(), None);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Observer {
-    /// The arbiter or an assistant of his.
-    Arbiter,
-    /// The player of the white pieces.
-    White,
-    /// The player of the black pieces.
-    Black,
-}
-
-impl Observer {
-    /// The player, if it was one.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Observer;
-    /// assert!(Observer::Black.player().is_some());
-    /// ```
-    #[must_use]
-    pub const fn player(self) -> Option<Color> {
-        match self {
-            Self::Arbiter => None,
-            Self::White => Some(Color::White),
-            Self::Black => Some(Color::Black),
-        }
-    }
-}
-
-/// In which order several pieces were touched (4.3, 4.4).
-///
-/// ```
-/// use chesslaws_arbiter::TouchOrder;
-/// assert_eq!(TouchOrder::default(), TouchOrder::InOrder);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum TouchOrder {
-    /// As listed.
-    #[default]
-    InOrder,
-    /// At the same time.
-    Together,
-    /// Nobody can say: the player's own piece counts as touched before the opponent's.
-    Unclear,
-}
-
-/// What a draw is claimed on.
-///
-/// ```
-/// use chesslaws_arbiter::ClaimGround;
-/// assert_eq!(ClaimGround::Threefold.to_string(), "threefold repetition");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum ClaimGround {
-    /// The same position for the third time (9.2).
-    Threefold,
-    /// Fifty moves without capture or pawn move (9.3).
-    FiftyMoves,
-}
-
-impl core::fmt::Display for ClaimGround {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.pad(match self {
-            Self::Threefold => "threefold repetition",
-            Self::FiftyMoves => "fifty moves",
-        })
     }
 }
 
@@ -353,5 +273,92 @@ pub enum Act {
     Answered {
         /// What he decides.
         answer: Answer,
+    },
+
+    // Correction by agreement, half-made moves, positions that no game can have
+    /// Both players agree, without the arbiter, to correct a move that nobody objected to in time
+    /// (A.5.2).
+    CorrectionAgreed {
+        /// The ply, from 1; without one the last that was illegal.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        ply: Option<u32>,
+    },
+    /// The king is released on its square of castling; the rook has not been moved yet (4.7.2).
+    CastlingBegun {
+        /// By whom.
+        side: Color,
+        /// The castling, as the king's step or as king takes rook.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// The arbiter of a rapid or blitz game sees both kings in check, or a pawn on the last rank
+    /// (A.5.4).
+    IllegalPositionSeen,
+    /// A player objects to a contact of the opponent with pieces, and whether it was an accident is
+    /// for the arbiter to say (4.2.2).
+    ContactDisputed {
+        /// Who touched.
+        side: Color,
+        /// The squares they stand on.
+        squares: Vec<Square>,
+    },
+
+    // Handling the clock
+    /// The clock is handled improperly (6.2.3, 6.2.4).
+    ClockMishandled {
+        /// By whom.
+        side: Color,
+        /// In which way.
+        how: ClockFault,
+    },
+    /// An assistant acceptable to the arbiter is to press the clock or to keep the score for a player
+    /// (6.2.6, 8.1.6).
+    AssistantAgreed {
+        /// For whom.
+        side: Color,
+        /// What the assistant does.
+        task: AssistantTask,
+        /// Whether the player has a disability.
+        #[cfg_attr(feature = "serde", serde(default))]
+        disability: bool,
+    },
+    /// The assistant presses the clock for a player.
+    PressedByAssistant {
+        /// For whom.
+        side: Color,
+    },
+
+    /// A player notes an offer of a draw on his sheet with `(=)` (9.1.2.2, 8.1.5).
+    OfferNoted {
+        /// On whose sheet.
+        side: Color,
+    },
+
+    // What the event's regulations or the screens have to do with it
+    /// The arbiter consents to a draw that the regulations forbid to agree on (9.1.1).
+    AgreementPermitted,
+    /// A player claims something on no other ground than what the screens show (6.12.2).
+    ScreenClaimed {
+        /// By whom.
+        side: Color,
+    },
+    /// A player asks to see the sheet of a supervised rapid or blitz game (A.4.3, B.2.3).
+    SheetAsked {
+        /// By whom.
+        side: Color,
+    },
+    /// What a claimant hands in where no arbiter is present (III.6.1.1, III.6.1.2).
+    PapersHandedIn {
+        /// On which ground he claims.
+        ground: PaperGround,
+        /// Whether the final position is written down.
+        position: bool,
+        /// Whether a sheet complete to the end of play is there.
+        sheet: bool,
+        /// Whether the opponent has verified what was handed in.
+        verified: bool,
     },
 }

@@ -1,6 +1,7 @@
 //! Events as sentences, for the protocol.
 
-use super::event::{Act, Observer, TouchOrder};
+use super::event::Act;
+use super::terms::{Observer, TouchOrder};
 use chesslaws_board::Square;
 use core::fmt;
 
@@ -139,6 +140,59 @@ impl fmt::Display for Act {
             Self::ClocksStopped { by } => write!(f, "{by} stops the clocks"),
             Self::Resumed => f.write_str("the arbiter restarts the game"),
             Self::Answered { answer } => write!(f, "the arbiter answers: {answer}"),
+            Self::CorrectionAgreed { ply: None } => {
+                f.write_str("the players agree to correct the illegal move")
+            }
+            Self::CorrectionAgreed { ply: Some(ply) } => {
+                write!(f, "the players agree to correct ply {ply}")
+            }
+            Self::CastlingBegun { side, move_ } => {
+                write!(f, "{side} releases the king, castling with {move_}")
+            }
+            Self::IllegalPositionSeen => {
+                f.write_str("the arbiter sees a position that no game can have")
+            }
+            Self::ContactDisputed { side, squares } => {
+                let squares = List(squares);
+                write!(
+                    f,
+                    "whether {side} touched {squares} by accident is disputed"
+                )
+            }
+            Self::ClockMishandled { side, how } => write!(f, "{side} {how}"),
+            Self::AssistantAgreed {
+                side,
+                task,
+                disability,
+            } => {
+                let whose = if *disability {
+                    ", who has a disability"
+                } else {
+                    ""
+                };
+                write!(f, "an assistant is to {task} for {side}{whose}")
+            }
+            Self::PressedByAssistant { side } => write!(f, "the assistant presses for {side}"),
+            Self::OfferNoted { side } => write!(f, "{side} notes the offer on the sheet"),
+            Self::AgreementPermitted => f.write_str("the arbiter consents to an agreed draw"),
+            Self::ScreenClaimed { side } => write!(f, "{side} claims by what the screens show"),
+            Self::SheetAsked { side } => write!(f, "{side} asks to see the sheet"),
+            Self::PapersHandedIn {
+                ground,
+                position,
+                sheet,
+                verified,
+            } => {
+                let with = |there: bool| if there { "with" } else { "without" };
+                write!(
+                    f,
+                    "papers are handed in, {ground}: {} the position, {} a sheet, {} the \
+                     opponent's word",
+                    with(*position),
+                    with(*sheet),
+                    with(*verified)
+                )
+            }
         }
     }
 }

@@ -103,6 +103,27 @@ pub enum QuestionKind {
         /// Who promoted.
         side: Color,
     },
+
+    // Touched pieces and the clock
+    /// Whether a contact with pieces was an accident (4.2.2): [`Answer::Yes`], [`Answer::No`].
+    Accident {
+        /// Who touched.
+        side: Color,
+    },
+    /// Whether a player who handled the clock improperly is to be penalised (6.2.3, 6.2.4):
+    /// [`Answer::NoBreach`] where the article lets the arbiter choose, [`Answer::Breach`].
+    ClockConduct {
+        /// Who.
+        side: Color,
+        /// Whether the article demands a penalty.
+        penalty_due: bool,
+    },
+    /// What time an assistant costs a player (6.2.6, 8.1.6): [`Answer::AsTheyStand`],
+    /// [`Answer::Deduct`].
+    AssistantTime {
+        /// Whom he assists.
+        side: Color,
+    },
 }
 
 impl fmt::Display for QuestionKind {
@@ -143,6 +164,13 @@ impl fmt::Display for QuestionKind {
             Self::BothFlags => f.write_str("both flags are down: draw, or play on?"),
             Self::InvertedRook { side } => {
                 write!(f, "{side} promoted to a rook on its head: rook, or queen?")
+            }
+            Self::Accident { side } => write!(f, "did {side} touch by accident?"),
+            Self::ClockConduct { side, .. } => {
+                write!(f, "is {side} to be penalised for handling the clock so?")
+            }
+            Self::AssistantTime { side } => {
+                write!(f, "what time does the assistant cost {side}?")
             }
         }
     }
@@ -235,6 +263,14 @@ pub enum Answer {
     Rook,
     /// It is a queen.
     Queen,
+
+    // Assistants
+    /// The player loses this time.
+    Deduct {
+        /// How much.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        time: Duration,
+    },
 }
 
 impl Question {
@@ -260,7 +296,11 @@ impl Question {
             | (Kind::WithoutArbiter { .. }, Answer::Draw)
             | (Kind::CanMate { .. }, Answer::Yes | Answer::No)
             | (Kind::BothFlags, Answer::Draw | Answer::Continue)
-            | (Kind::InvertedRook { .. }, Answer::Rook | Answer::Queen) => true,
+            | (Kind::InvertedRook { .. }, Answer::Rook | Answer::Queen)
+            | (Kind::Accident { .. }, Answer::Yes | Answer::No)
+            | (Kind::ClockConduct { .. }, Answer::Breach { .. })
+            | (Kind::AssistantTime { .. }, Answer::AsTheyStand | Answer::Deduct { .. }) => true,
+            (Kind::ClockConduct { penalty_due, .. }, Answer::NoBreach) => !penalty_due,
             // 6.11.4: at least one penalty.
             (Kind::StopReason { .. }, Answer::NoReason { extra }) => !extra.is_zero(),
             (Kind::WithoutArbiter { .. }, Answer::Scores { white, black }) => {

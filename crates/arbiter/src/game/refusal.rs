@@ -1,7 +1,7 @@
 //! Why an event can't be taken.
 
-use super::event::Observer;
 use super::question::QuestionKind;
+use super::terms::Observer;
 use chesslaws_board::{Move, Square};
 use chesslaws_clock::ClockError;
 use chesslaws_laws::{Cite, Color};
@@ -148,6 +148,21 @@ pub enum Refusal {
         /// The article.
         cite: Option<Cite>,
     },
+    /// Nothing on the board is as no game can have it.
+    #[error("neither are both kings in check nor does a pawn stand on the last rank")]
+    PositionSound,
+    /// No assistant was agreed on.
+    #[error("{0} has no assistant for this")]
+    NoAssistant(Color),
+    /// The sheet can be asked for only in a supervised rapid or blitz game.
+    #[error("the players keep the score themselves")]
+    OwnSheet,
+    /// There is no offer that this player has still to note.
+    #[error("{0} has no offer to note")]
+    NoOfferToNote(Color),
+    /// Papers belong to a claim that is decided afterwards.
+    #[error("no claim waits for papers")]
+    NoPapersDue,
     /// The clock refuses.
     #[error("the clock: {0}")]
     Clock(#[from] ClockError),
@@ -166,7 +181,7 @@ pub enum Forbidden {
     #[error("a draw can be agreed only after {0} moves of each player")]
     AgreementTooEarly(u32),
     /// Only the opponent may claim this.
-    #[error("only a claim of the opponent counts, not one by {0:?}")]
+    #[error("only a claim of the opponent counts, not one by {0}")]
     OnlyTheOpponent(Observer),
     /// The claim comes too late.
     #[error("it is too late to claim this")]
@@ -189,4 +204,21 @@ pub enum Forbidden {
     /// The postponement can bring this or nothing.
     #[error("the opponent gets nothing or the time that the article names")]
     OtherAmount,
+
+    // Half-made moves, corrections, assistants
+    /// Castling has begun with the king: no other move may follow.
+    #[error("the king has been released in castling, and only this castling may follow")]
+    CastlingBegun,
+    /// A move that stands can't be corrected.
+    #[error("the move stands and can't be corrected")]
+    NoCorrection,
+    /// The deadline for a claim has not passed.
+    #[error("the move can still be claimed")]
+    StillClaimable,
+    /// The arbiter has no part in it.
+    #[error("the arbiter does not act on the position by himself")]
+    ArbiterDoesNotAct,
+    /// The claim has nothing but a screen behind it.
+    #[error("what screens show is no ground for a claim")]
+    ScreenAlone,
 }

@@ -87,13 +87,20 @@ impl Shape {
     }
 
     /// Lets every man go wherever it can until nothing changes.
-    pub(crate) fn saturate(&mut self) -> Grown {
+    /// A step after which the game is over, and not by a mate that `winner` gives, leads nowhere.
+    pub(crate) fn saturate(&mut self, winner: Color) -> Grown {
         loop {
             let grown = self.knowledge();
+            let mobile = self.mobile(&grown);
             let mut changed = false;
             for i in 0..self.men.len() {
                 let man = self.men[i];
-                let targets = steps(&man, &grown) & !grown.fixed & !man.reach;
+                let mut targets = steps(&man, &grown) & !grown.fixed & !man.reach;
+                for to in targets {
+                    if self.step_ends(i, to, winner, mobile) {
+                        targets &= !Bitboard::square(to);
+                    }
+                }
                 if !targets.is_empty() {
                     self.men[i].reach |= targets;
                     changed = true;

@@ -52,16 +52,17 @@ pub use devices::{DeviceRule, DeviceScore, Devices};
 pub use endings::{Clocks, Endings};
 pub use flags::{BothFlags, FlagCall, Flags};
 pub use illegal::{
-    Fault, IllegalMoves, IllegalWhen, InvertedRook, KingCapture, TwoFaults, UnpromotedPawn,
+    Fault, IllegalMoves, IllegalWhen, InvertedRook, KingCapture, PositionSeen, TwoFaults,
+    UnpromotedPawn,
 };
 pub use modes::{Mode, Modes, TimeBand};
 pub use move_count::MoveCount;
 pub use parameter::Parameter;
-pub use quickplay::{IncrementRequest, PostponedUntil, Quickplay, QuickplayScope};
+pub use quickplay::{IncrementRequest, PostponedUntil, Quickplay, QuickplayAdvice, QuickplayScope};
 pub use recording::{ExemptionLasts, Recording, UnableToRecord, WritingInAdvance};
 pub use repetition::{AutomaticRepetition, CastlingIdentity, Repetition, Succession};
 pub use scores::{Penalties, Scores};
-pub use setup::SetUp;
+pub use setup::{LateClockSetting, SetUp};
 pub use tariff::{Afterwards, Deadline, MateImpossible, NoticedBy, Tariff};
 pub use touch::{KingAndRook, PromotionChoice, PromotionOrder, TouchMove};
 

@@ -1,14 +1,24 @@
 //! The patient reader of moves: everything that can be understood in one way.
 
+use super::look_alike::{self, first_letter, looks_like};
 use super::parse::{file_of, officer, rank_of};
 use super::{CheckSign, Expected, Leniency, San, SanAction, SanError};
 use crate::letters::{PieceLetters, read_figurine};
 use chesslaws_board::{File, Rank, Role, Side, Square};
 
+/// What the text was written for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Medium {
+    /// A file that programs read and write: a letter is the character it is.
+    File,
+    /// A score sheet: a letter is what it looks like, and the language is known for certain.
+    Sheet,
+}
+
 /// Reads a move from left to right.
 #[cold]
 #[inline(never)]
-pub(super) fn read(token: &[u8], letters: &PieceLetters) -> Result<San, SanError> {
+pub(super) fn read(token: &[u8], letters: &PieceLetters, medium: Medium) -> Result<San, SanError> {
     if matches!(token, b"--" | b"Z0" | b"0000" | b"@@@@" | b"<>" | b"null") {
         return Ok(San::plain(SanAction::Null));
     }
@@ -16,6 +26,7 @@ pub(super) fn read(token: &[u8], letters: &PieceLetters) -> Result<San, SanError
         token,
         at: 0,
         letters,
+        medium,
         noted: Leniency::NONE,
     };
     let action = match text.castling() {
@@ -83,6 +94,7 @@ struct Text<'a> {
     token: &'a [u8],
     at: usize,
     letters: &'a PieceLetters,
+    medium: Medium,
     noted: Leniency,
 }
 
@@ -110,16 +122,46 @@ impl Text<'_> {
         ])
     }
 
+    /// Passes over what looks like `sign`.
+    fn eat_look_alike(&mut self, sign: &str) -> bool {
+        let Some(len) = looks_like(self.rest(), sign) else {
+            return false;
+        };
+        if !self.rest().starts_with(sign.as_bytes()) {
+            self.noted |= Leniency::LOOK_ALIKE;
+        }
+        self.at += len;
+        true
+    }
+
+    /// A file from a to h; `а`, `с` and `е` of the Cyrillic alphabet can be nothing else.
     fn file(&mut self) -> Option<File> {
-        let file = file_of(*self.rest().first()?)?;
-        self.at += 1;
+        let (letter, len) = first_letter(self.rest())?;
+        let file = file_of(u8::try_from(look_alike::latin(letter)).ok()?)?;
+        if len > 1 {
+            self.noted |= Leniency::LOOK_ALIKE;
+        }
+        self.at += len;
         Some(file)
     }
 
+    /// A rank from 1 to 8; on a sheet `l` and `I` are a one.
     fn rank(&mut self) -> Option<Rank> {
-        let rank = rank_of(*self.rest().first()?)?;
+        let digit = match *self.rest().first()? {
+            b'l' | b'I' if self.medium == Medium::Sheet => {
+                self.noted |= Leniency::LOOK_ALIKE;
+                b'1'
+            }
+            digit => digit,
+        };
+        let rank = rank_of(digit)?;
         self.at += 1;
         Some(rank)
+    }
+
+    /// Passes over spaces; a token of a file has none.
+    fn eat_spaces(&mut self) {
+        while self.eat(" ") {}
     }
 
     fn castling(&mut self) -> Option<Side> {
@@ -129,12 +171,15 @@ impl Text<'_> {
         let mut odd = letter != "O" && letter != "0";
         loop {
             let before = self.at;
+            self.eat_spaces();
             let has_dash = self.eat_dash();
-            if !self.eat(letter) {
+            self.eat_spaces();
+            let is_mixed = !self.eat(letter);
+            if is_mixed && !(self.medium == Medium::Sheet && self.eat_any(&LETTERS)) {
                 self.at = before;
                 break;
             }
-            odd |= !has_dash || self.token.get(before) != Some(&b'-');
+            odd |= is_mixed || !has_dash || self.token.get(before) != Some(&b'-');
             letters += 1;
         }
         let side = match letters {
@@ -163,7 +208,15 @@ impl Text<'_> {
             }
             return Some(role);
         }
-        let (role, len) = self.letters.read(self.rest())?;
+        let exact = self.letters.read(self.rest());
+        let by_sight = self.medium == Medium::Sheet || look_alike::is_cyrillic(self.letters);
+        let (role, len) = match by_sight {
+            true => look_alike::piece(self.rest(), self.letters)?,
+            false => exact?,
+        };
+        if exact != Some((role, len)) {
+            self.noted |= Leniency::LOOK_ALIKE;
+        }
         self.at += len;
         Some(role)
     }
@@ -172,17 +225,20 @@ impl Text<'_> {
         let role = self.piece();
         let after_piece = self.at;
         let (file, rank) = (self.file(), self.rank());
-        if role.is_none() && file.is_none() {
+        let between = self.between();
+        // A pawn's capture without its file: ambiguous or not, the position will tell.
+        let is_capture = self.medium == Medium::Sheet && between == Between::Capture;
+        if role.is_none() && file.is_none() && !(rank.is_none() && is_capture) {
             return Err(not_understood(0, Expected::Move));
         }
-        let between = self.between();
         let second = self.at;
         let (to_file, to_rank) = (self.file(), self.rank());
         if role == Some(Role::Pawn) {
             self.noted |= Leniency::PAWN_LETTER;
             // `Pf3` is a knight's move in Dutch: a letter alone does not make a pawn move.
             let has_origin = file.is_some() && rank.is_some() && to_file.is_some();
-            if !has_origin && read_figurine(self.token).is_none() {
+            let is_certain = self.medium == Medium::Sheet || read_figurine(self.token).is_some();
+            if !has_origin && !is_certain {
                 return Err(not_understood(after_piece, Expected::PawnOrigin));
             }
         }
@@ -209,10 +265,10 @@ impl Text<'_> {
             self.noted |= Leniency::LONG_ALGEBRAIC;
             return Between::Dash;
         }
-        if self.eat("x") {
+        if self.eat_look_alike("x") {
             return Between::Capture;
         }
-        if self.eat_any(&[":", "×"]) {
+        if self.eat_any(&[":", "×", "X", "Х"]) {
             self.noted |= Leniency::ODD_CAPTURE_SIGN;
             return Between::Capture;
         }
@@ -317,13 +373,19 @@ impl Text<'_> {
     fn suffixes(mut self, action: SanAction) -> Result<San, SanError> {
         let mut san = San::plain(action);
         while !self.rest().is_empty() {
-            if self.eat_any(&["e.p.", "ep", "e.p"]) {
+            self.eat_spaces();
+            if ["e.p.", "ep", "e.p"]
+                .iter()
+                .any(|sign| self.eat_look_alike(sign))
+            {
                 self.noted |= Leniency::EN_PASSANT_SUFFIX;
             } else if san.check.is_none() && self.check_sign(&mut san) {
             } else if self.eat("(=)") {
                 san.draw_offer = true;
                 self.noted |= Leniency::DRAW_OFFER;
             } else if self.eat("=") {
+                // A player marks an offer so as well (9.1.2.2 of Russia 2011).
+                san.draw_offer |= self.medium == Medium::Sheet;
                 self.noted |= Leniency::EQUAL_SIGN;
             } else if san.nag.is_none() && self.glyph(&mut san) {
             } else {
@@ -335,7 +397,10 @@ impl Text<'_> {
     }
 
     fn check_sign(&mut self, san: &mut San) -> bool {
-        let (sign, is_odd) = if self.eat_any(&["++", "††", "‡"]) {
+        let (sign, is_odd) = if self.medium == Medium::Sheet && self.eat("++") {
+            // The Laws' own sign for mate (8.9 of Russia 2011, C.13.5 of 2023).
+            (CheckSign::Mate, false)
+        } else if self.eat_any(&["++", "††", "‡"]) {
             (CheckSign::Check, true)
         } else if self.eat("+") {
             (CheckSign::Check, false)
@@ -384,7 +449,7 @@ mod tests {
             "O-O", "O-O-O#", "O-O+", "Bb5+",
         ] {
             let quick = crate::san::parse::fast(text.as_bytes()).expect(text);
-            let patient = read(text.as_bytes(), &PieceLetters::ENGLISH).expect(text);
+            let patient = read(text.as_bytes(), &PieceLetters::ENGLISH, Medium::File).expect(text);
             assert_eq!(quick, patient, "{text}");
             assert_eq!(quick.to_string(), text);
         }

@@ -42,6 +42,8 @@ pub enum EndReason {
     Absence,
     /// A two-minute claim.
     QuickplayFinish,
+    /// Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
+    IllegalPosition,
 }
 
 impl fmt::Display for EndReason {
@@ -61,6 +63,7 @@ impl fmt::Display for EndReason {
             Self::IllegalMoves => "illegal moves",
             Self::Absence => "absence",
             Self::QuickplayFinish => "a two-minute claim",
+            Self::IllegalPosition => "a position that no game can have",
         })
     }
 }

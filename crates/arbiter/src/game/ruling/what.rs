@@ -1,8 +1,8 @@
 //! What is ruled.
 
 use super::{FaultKind, Inadmissible, OfferEnd, Outcome};
-use crate::game::event::ClaimGround;
 use crate::game::question::{Answer, Question};
+use crate::game::terms::{AssistantTask, ClaimGround, PaperGround};
 use alloc::string::String;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role};
@@ -259,5 +259,99 @@ pub enum What {
     GameEnded {
         /// How.
         outcome: Outcome,
+    },
+
+    // Flags, half-made moves, positions that no game can have
+    /// A flag counts as fallen.
+    FlagCounts {
+        /// Whose.
+        side: Color,
+    },
+    /// The king is released: only this castling may follow.
+    CastlingAwaited {
+        /// Who castles.
+        side: Color,
+        /// The castling, as king takes rook.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// A move that stood is corrected, since both players agree.
+    CorrectedByAgreement {
+        /// Whose move.
+        side: Color,
+    },
+    /// The arbiter waits until the next move is completed.
+    WaitsForOneMove,
+    /// The position seen earlier can be played on.
+    PositionPlayable,
+    /// The contact with pieces was no accident, or was one.
+    Contact {
+        /// Who touched.
+        side: Color,
+        /// Whether it was an accident.
+        accidental: bool,
+    },
+
+    // Handling the clock
+    /// The player may not adjust the pieces now.
+    MayNotAdjust {
+        /// Who.
+        side: Color,
+    },
+    /// The clock was handled improperly; press and move stand.
+    ClockMishandled {
+        /// By whom.
+        side: Color,
+    },
+    /// An assistant acts for a player.
+    AssistantActs {
+        /// For whom.
+        side: Color,
+        /// What the assistant does.
+        task: AssistantTask,
+    },
+
+    // Draws, screens, sheets and papers
+    /// The offer stands on a player's sheet.
+    OfferNoted {
+        /// Whose sheet.
+        side: Color,
+    },
+    /// A draw may be agreed on in spite of the event's regulations.
+    AgreementPermitted,
+    /// The decision admits no appeal.
+    DecisionFinal,
+    /// What a commentary advises the arbiter to answer.
+    Advised {
+        /// The answer.
+        answer: Answer,
+    },
+    /// A sheet was shown.
+    SheetShown {
+        /// To whom.
+        side: Color,
+        /// How often so far.
+        times: u8,
+    },
+    /// The sheet was asked for too often: the opponent is distracted.
+    SheetAskedTooOften {
+        /// By whom.
+        side: Color,
+        /// How often may be asked.
+        limit: u8,
+    },
+    /// The papers of a claim are complete.
+    PapersComplete {
+        /// On which ground the claim is.
+        ground: PaperGround,
+    },
+    /// The papers of a claim are incomplete.
+    PapersIncomplete {
+        /// Whether the final position is missing.
+        position: bool,
+        /// Whether a complete sheet is missing.
+        sheet: bool,
+        /// Whether the opponent has not verified them.
+        verification: bool,
     },
 }

@@ -55,6 +55,7 @@ impl Rules {
             unpromoted_pawn: UnpromotedPawn::PositionRestored,
             king_capture: KingCapture::NotNamed,
             inverted_rook: InvertedRook::ArbiterDecides,
+            position_seen: PositionSeen::NoClause,
         },
         claims: DrawClaims {
             standard_compensation: minutes(3),
@@ -102,6 +103,7 @@ impl Rules {
             with_increment: true,
             in_blitz: false,
             without_arbiter: true,
+            advice: QuickplayAdvice::None,
         },
         recording: Recording {
             exempt_below: minutes(5),
@@ -111,7 +113,9 @@ impl Rules {
             in_rapid_and_blitz: false,
             unable: UnableToRecord::TimeDeducted,
             in_advance: WritingInAdvance::Allowed,
+            in_advance_compensation: None,
             electronic_sheet: false,
+            sheet_requests: None,
         },
         devices: Devices {
             rule: DeviceRule::NoClause,
@@ -135,12 +139,14 @@ impl Rules {
         clocks: Clocks {
             next_move_completes: false,
             wrong_setting_named: false,
+            disability_spares_time: false,
         },
         set_up: SetUp {
             reversed_restart_below: None,
             standard_limit: None,
             rapid_limit: Some(3),
             blitz_limit: Some(3),
+            late_clock_setting: LateClockSetting::Stands,
         },
         modes: Modes {
             rapid: TimeBand {
@@ -162,6 +168,8 @@ impl Rules {
         adjournment: Adjournment {
             place: AdjournmentPlace::Appendix,
             absent_loses: ResumptionDefault::After(minutes(60)),
+            early_needs_control: true,
+            both_absent_named: false,
         },
         scores: Scores {
             win: Points::ONE,

@@ -25,16 +25,19 @@ impl Rules {
             rapid: RAPID,
             rapid_supervised: RAPID,
             king_capture: KingCapture::IllegalMove,
+            position_seen: PositionSeen::Intervenes,
             ..BASE.illegal
         },
         quickplay: Quickplay {
             postponed_until: PostponedUntil::LaterOrFlagFall,
+            advice: QuickplayAdvice::PostponeWithoutTime,
             ..BASE.quickplay
         },
         recording: Recording {
             unable: UnableToRecord::Assistant,
             exemption_lasts: ExemptionLasts::RestOfPeriod,
             in_advance: WritingInAdvance::ClaimOnly,
+            in_advance_compensation: Some(minutes(2)),
             ..BASE.recording
         },
         devices: Devices {

@@ -50,10 +50,12 @@ impl Rules {
         },
         quickplay: Quickplay {
             clocks: ClaimClocks::ClaimantMay,
+            advice: QuickplayAdvice::None,
             ..BASE.quickplay
         },
         recording: Recording {
             in_advance: WritingInAdvance::ClaimOrSealing,
+            in_advance_compensation: None,
             ..BASE.recording
         },
         devices: Devices {
@@ -76,6 +78,7 @@ impl Rules {
         },
         adjournment: Adjournment {
             place: AdjournmentPlace::Guidelines,
+            early_needs_control: false,
             ..BASE.adjournment
         },
         ..BASE

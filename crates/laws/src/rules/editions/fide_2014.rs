@@ -38,6 +38,7 @@ impl Rules {
                 ..STANDARD
             },
             unpromoted_pawn: UnpromotedPawn::BecomesQueen,
+            position_seen: PositionSeen::WaitsForOneMove,
             ..BASE.illegal
         },
         claims: DrawClaims {
@@ -86,11 +87,13 @@ impl Rules {
         },
         clocks: Clocks {
             next_move_completes: true,
+            disability_spares_time: true,
             ..BASE.clocks
         },
         set_up: SetUp {
             rapid_limit: Some(10),
             blitz_limit: Some(10),
+            late_clock_setting: LateClockSetting::StandsUnlessScheduleSuffers,
             ..BASE.set_up
         },
         modes: Modes {
@@ -108,6 +111,7 @@ impl Rules {
         },
         adjournment: Adjournment {
             absent_loses: ResumptionDefault::DefaultTime,
+            both_absent_named: true,
             ..BASE.adjournment
         },
         scores: Scores {

@@ -130,6 +130,9 @@ parameters! {
     InvertedRook "rook put upside down on the promotion square"
         |r| r.illegal.inverted_rook,
         ["-", "-", "-", "-", "-", "-", "-", "-"]
+    PositionSeen "rapid and blitz: both kings in check or a pawn on the last rank"
+        |r| r.illegal.position_seen,
+        ["-", "B.6?", "A.4.c", "@A.4.c?", "A.4.d?", "A.4.4", "A.4.4", "A.5.4"]
 
     WrongClaimStandard "wrong claim, standard: time to the opponent"
         |r| r.claims.standard_compensation,
@@ -243,6 +246,10 @@ parameters! {
         |r| r.quickplay.without_arbiter,
         ["D.1?", "D.1?", "D.1", "11", "G.6?", "III.6.1", "III.6.1", "III.6.1"]
 
+    QuickplayAdvice "quickplay finish: what a commentary advises the arbiter"
+        |r| r.quickplay.advice,
+        ["-", "10.2.commentary", "-", "-", "-", "-", "-", "-"]
+
     RecordingExemptBelow "recording: not required with less than"
         |r| r.recording.exempt_below,
         ["8.4", "8.4?", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4"]
@@ -264,6 +271,12 @@ parameters! {
     WritingInAdvance "recording: writing a move in advance"
         |r| r.recording.in_advance,
         ["8.1", "8.1", "8.1", "8.1", "8.1?", "8.1.2", "8.1.2", "8.1.2"]
+    InAdvanceCompensation "recording: time to the opponent for writing in advance, after a remark and a warning"
+        |r| r.recording.in_advance_compensation,
+        ["-", "8.1.commentary", "-", "-", "-", "-", "-", "-"]
+    SheetRequests "recording: how often the sheet of a supervised rapid or blitz game may be asked for"
+        |r| r.recording.sheet_requests,
+        ["-", "-", "-", "-", "-?", "A.3.3?", "A.3.3?", "A.4.3"]
     ElectronicSheet "recording: electronic score sheet admitted"
         |r| r.recording.electronic_sheet,
         ["-", "-", "-", "-", "-", "-", "-", "8.1.1.2"]
@@ -311,6 +324,10 @@ parameters! {
         |r| r.clocks.wrong_setting_named,
         ["-", "-", "6.10.b", "6.10.2", "6.10.b?", "6.10.2", "6.10.2", "6.10.2"]
 
+    DisabilitySparesTime "an assistant: no time taken from a player with a disability"
+        |r| r.clocks.disability_spares_time,
+        ["6.8.d", "6.8.d", "6.7.d", "6.7.4", "6.2.f?", "6.2.6", "6.2.6", "6.2.6"]
+
     ColoursReversed "colours reversed: new game below this many moves of both (none: play on)"
         |r| r.set_up.reversed_restart_below,
         ["7.2", "7.2", "7.2", "7.2", "7.3", "7.3", "7.3", "7.3"]
@@ -323,6 +340,10 @@ parameters! {
     SetUpBlitz "wrong set-up, blitz: no claim after this many moves each"
         |r| r.set_up.blitz_limit,
         ["C.2", "C.2?", "B.3.a", "@B.3.a?", "B.4", "B.4", "B.4", "B.3"]
+
+    LateClockSetting "rapid and blitz: clock found wrongly set after that"
+        |r| r.set_up.late_clock_setting,
+        ["B.4", "B.4", "A.4.a", "@A.4.a?", "A.4.a?", "A.4.1", "A.4.1.1", "A.5.1.1"]
 
     RapidTimes "rapid chess: time for each player"
         |r| r.modes.rapid,
@@ -346,6 +367,12 @@ parameters! {
     ResumptionDefault "adjournment: absent at the resumption, loses after"
         |r| r.adjournment.absent_loses,
         ["A.10", "A.10", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+    EarlyNeedsControl "adjournment: before the end of the session only once the control is reached"
+        |r| r.adjournment.early_needs_control,
+        ["A.1.b", "A.1.b", "G.1.b", "@G.1.b?", "I.1.b?", "I.1.2", "I.1.2", "I.1.2"]
+    ResumptionBothAbsent "adjournment: both absent at the resumption, the replier loses the time"
+        |r| r.adjournment.both_absent_named,
+        ["-", "-", "-", "-", "I.11?", "I.11", "I.11", "I.11"]
 
     WinScore "score of a win"
         |r| r.scores.win,
