@@ -58,30 +58,10 @@
 //! noticed another. An illegal move that nobody notices stands on the board and can be found later.
 //!
 //! `schema/` has a JSON Schema of events and rulings and an example of every event; `ARTICLES.md`
-//! lists which article which tested game rests on, and what is not carried out.
+//! lists which tests carry out which article, and why a few are not.
 //!
-//! # Doubtful points, and the reading chosen
-//!
-//! | point | reading |
-//! |---|---|
-//! | an illegal move that was not completed | replaced under 4.3, not counted (all editions) |
-//! | the last illegal move, and the opponent cannot mate | 2001: lost by the letter; 2005: the arbiter is asked for the opponent's score, recommended ½; from 2009: drawn, tested on the restored position |
-//! | both flags, order unknown | drawn only if both are in their last period; an earlier one goes on; from 2017 without announcement the arbiter is asked |
-//! | rapid and blitz to 2005, both flags | drawn whatever the order |
-//! | exactly the default time | not late; both later than it lose, 0-0 |
-//! | king and rook touched together or in an order nobody knows | castling, if legal |
-//! | right to complain of a touch | lost by the own deliberate touch, neither by adjusting nor by the press |
-//! | offer before the own move | valid at once |
-//! | claim that fails | stays an offer; without an intended move play is free |
-//! | claim after touching | admitted to 2005; from 2009 inadmissible and without a penalty |
-//! | declared move that is illegal | wrong claim; its piece counts as touched; nothing counts as an illegal move |
-//! | two-minute claim in a game with an increment | not excluded to 2009 |
-//! | flag while a claim is postponed | the arbiter decides, never the flag alone |
-//! | two-minute claim without an arbiter | the claimant need not have the move; scores are asked |
-//! | choice of a promotion piece | final on release in 2001, on touching the square from 2005 |
-//! | restriction of agreed draws | forbids agreeing, not offering |
-//! | two hands on a legal move | the move stays; it counts once the clock is pressed |
-//! | a press without a move before 2017 | no tariff; the press is taken back |
+//! Where a text can be read in more than one way, [`readings`] says which reading is followed, why,
+//! and which game or test shows it.
 //!
 //! On conduct, the arbiter and scores:
 //!
@@ -113,13 +93,13 @@
 //! | annulling a finished game, a clause that is missing | a decision by analogy, with its reason; Russia 2011 prints no preface, that of FIDE 2009 is cited |
 //! | arranged results in editions of FIDE | disrepute; lost by both under the article on two guilty players, or referred |
 //!
-//! # What a live game does not do yet
+//! # What a live game does not do
 //!
-//! - Score sheets and adjournment have no events; nor has the
-//!   correction of a standing illegal move by agreement (A.5.2), nor castling half carried out.
 //! - Whether a player can still mate is proved by search up to a limit ([`MateSearch`]); where that is
 //!   reached, the arbiter is asked ([`QuestionKind::CanMate`]), and no game is ended as dead.
-//! - On a board that an unnoticed illegal move left unsound, castling is not offered.
+//! - On a board that an unnoticed illegal move left as no game can have it, captures en passant are
+//!   not offered.
+//! - A press of the clock without a move must be settled before play goes on.
 //!
 //! # What is kept of a live game
 //!
@@ -200,7 +180,9 @@ pub use game::{
     FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
     PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
 };
-pub use judgement::{Fault, Judgement, judge, judge_within};
+pub use judgement::{
+    Fault, Judgement, describe_fault, first_fault, judge, judge_within, time_control,
+};
 pub use mate::{MateProof, MateSearch};
 pub use protocol::{Entry, Protocol, Times};
 // Conduct, the arbiter, scores.
@@ -208,6 +190,10 @@ pub use game::{
     Body, Breach, ChangeKind, DeviceFact, EventLevel, Excuse, Interference, Intervention, Outsider,
     PenaltyKind, PenaltyKinds, PenaltySet, Regulations, Remark, ScoreChange, Seen, Zone,
 };
+
+#[cfg(doc)]
+#[doc = include_str!("../READINGS.md")]
+pub mod readings {}
 
 /// The README's examples run too.
 #[cfg(doctest)]

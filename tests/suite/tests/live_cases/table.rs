@@ -24,7 +24,6 @@ pub(crate) fn from(builder: GameBuilder, fen: &str) -> Game {
 }
 
 /// Makes a move of whoever has it, without pressing the clock.
-
 pub(crate) fn make(game: &mut Game, uci: &str) -> Vec<What> {
     let act = Act::Moved {
         side: game.turn(),
