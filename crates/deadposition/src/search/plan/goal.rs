@@ -245,7 +245,12 @@ impl Survey<'_> {
             Role::Rook => &[Role::Rook, Role::Queen],
             ref role => core::slice::from_ref(role),
         };
-        let check_need = self.need(self.winner, roles, check.from, self.promoting || check.role == Role::Pawn);
+        let check_need = self.need(
+            self.winner,
+            roles,
+            check.from,
+            self.promoting || check.role == Role::Pawn,
+        );
         let mut used = Bitboard::EMPTY;
         let base = king.moves(&self.tables, self.position, &mut used)
             + check_need.moves(&self.tables, self.position, &mut used);
