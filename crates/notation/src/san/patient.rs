@@ -231,6 +231,9 @@ impl Text<'_> {
         if role.is_none() && file.is_none() && !(rank.is_none() && is_capture) {
             return Err(not_understood(0, Expected::Move));
         }
+        if role.is_none() && file.is_none() {
+            self.noted |= Leniency::PAWN_FILE_MISSING;
+        }
         let second = self.at;
         let (to_file, to_rank) = (self.file(), self.rank());
         if role == Some(Role::Pawn) {
