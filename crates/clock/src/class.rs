@@ -1,7 +1,7 @@
 //! Standard, rapid, blitz: what a time control makes of a game.
 
 use crate::control::{Mode, Schedule, TimeControl};
-use chesslaws_laws::{Color, Edition};
+use chesslaws_laws::{Color, Edition, Rules};
 use core::time::Duration;
 
 /// Moves for which an increment is counted (A.1, B.1).
@@ -25,7 +25,7 @@ const COUNTED_MOVES: u32 = 60;
 pub enum RateOfPlay {
     /// At most 10 minutes; before 2014 less than 15.
     Blitz,
-    /// More than 10 and less than 60 minutes; before 2014 at least 15 and less than 60.
+    /// More than 10 and less than 60 minutes; before 2014 at least 15, and in 2001 60 belongs to it.
     Rapid,
     /// 60 minutes or more.
     Standard,
@@ -55,8 +55,9 @@ pub enum UsRating {
 }
 
 impl TimeControl {
-    /// The class of the game for `side` under an edition: main time plus the increment or
-    /// delay of 60 moves. `None` in modes for which the Laws name no class (overtime,
+    /// The class of the game for `side` under an edition, by the limits of
+    /// [`Modes`](chesslaws_laws::rules::Modes): main time plus the increment or delay of 60 moves,
+    /// which the text of 2001 does not count. `None` in modes for which the Laws name no class (overtime,
     /// hourglass, gong, move timer, up-count).
     ///
     /// ```
@@ -70,19 +71,11 @@ impl TimeControl {
     /// ```
     #[must_use]
     pub fn rate_of_play(&self, side: Color, edition: Edition) -> Option<RateOfPlay> {
-        let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
-        let time = time_for_sixty(self.schedule(side))?;
-        let blitz = match edition {
-            Edition::Fide2001 | Edition::Fide2005 | Edition::Fide2009 | Edition::Russia2011 => {
-                time < minutes(15)
-            }
-            Edition::Fide2014 | Edition::Fide2017 | Edition::Fide2018 | Edition::Fide2023 => {
-                time <= minutes(10)
-            }
-        };
-        Some(if blitz {
+        let modes = Rules::of(edition).modes;
+        let time = time_for_sixty(self.schedule(side), modes.increments.is_some())?;
+        Some(if modes.blitz.contains(time) {
             RateOfPlay::Blitz
-        } else if time < minutes(60) {
+        } else if modes.rapid.contains(time) {
             RateOfPlay::Rapid
         } else {
             RateOfPlay::Standard
@@ -140,7 +133,7 @@ fn bonus(mode: Mode) -> Option<Duration> {
 }
 
 /// All main time, or what repeated periods give in 60 moves, and the extra time of 60 moves.
-fn time_for_sixty(schedule: &Schedule) -> Option<Duration> {
+fn time_for_sixty(schedule: &Schedule, extra_counts: bool) -> Option<Duration> {
     let mut time = Duration::ZERO;
     let mut index = 0;
     let mut played = 0;
@@ -155,6 +148,7 @@ fn time_for_sixty(schedule: &Schedule) -> Option<Duration> {
             }
             _ => counted,
         };
+        let earned = if extra_counts { earned } else { 0 };
         time = time
             .checked_add(period.time())?
             .checked_add(bonus(period.mode())?.checked_mul(earned)?)?;

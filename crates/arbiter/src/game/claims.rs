@@ -1,9 +1,9 @@
 //! Claims of a draw by repetition or by fifty moves (9.2 to 9.5).
 
-use super::event::ClaimGround;
 use super::placement::Board;
 use super::record::{Ply, appearances};
 use super::state::Bound;
+use super::terms::ClaimGround;
 use super::{EndReason, Game, Inadmissible, Refusal, Rulings, What};
 use alloc::vec;
 use chesslaws_board::Move;
@@ -29,10 +29,13 @@ impl Game {
         self.may_play()?;
         if let Some(why) = self.inadmissible(side) {
             let provision = match why {
+                // Who has made a move has lost the right on that move.
+                Inadmissible::NotOnMove if self.state.awaiting[side] => Provision::ClaimLost,
                 Inadmissible::NotOnMove => appeared(ground),
                 Inadmissible::Touched => Provision::ClaimLost,
             };
             self.rule(provision, What::ClaimInadmissible { side, why }, out);
+            self.count_wrong_claim(side);
             self.offer_by_claim(side, out);
             return Ok(());
         }
@@ -71,12 +74,19 @@ impl Game {
             },
             out,
         );
+        self.count_wrong_claim(side);
         self.offer_by_claim(side, out);
         self.pay_for_wrong_claim(side, out)?;
         if let Some(written) = intended {
             self.bind_announced(side, written, legal.flatten(), out);
         }
         self.run()
+    }
+
+    /// Kept for an arbiter who has to judge whether claims are a distraction (11.5).
+    fn count_wrong_claim(&mut self, side: Color) {
+        let claims = &mut self.state.incidents.claims[side];
+        *claims = claims.saturating_add(1);
     }
 
     fn inadmissible(&self, side: Color) -> Option<Inadmissible> {
@@ -91,7 +101,7 @@ impl Game {
     /// 9.1.2.3: a claim counts as an offer, which a wrong claim leaves open.
     fn offer_by_claim(&mut self, side: Color, out: &mut Rulings) {
         if self.state.offer.is_none() {
-            self.state.offer = Some(side);
+            self.open_offer(side);
             self.rule(Provision::ClaimIsOffer, What::OfferStands { by: side }, out);
         }
     }
@@ -111,6 +121,7 @@ impl Game {
                     two_hands: false,
                     fault: None,
                     stands: false,
+                    castling: None,
                 });
                 (after, appearances(&then, &after).total)
             }

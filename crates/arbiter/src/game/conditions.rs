@@ -1,5 +1,6 @@
 //! The conditions of a game as they stand in a file.
 
+use super::regulations::Regulations;
 use super::{BuildError, Game, GameBuilder};
 use alloc::string::String;
 use chesslaws_board::Position;
@@ -43,12 +44,20 @@ pub struct Conditions {
     pub mode: Option<Mode>,
     /// Rapid or blitz under full supervision.
     pub supervised: bool,
+    /// Under full supervision: how many games the arbiter has, where that is to be checked.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub games_per_arbiter: Option<u16>,
+    /// Under full supervision: nobody records the game.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "core::ops::Not::not"))]
+    pub unrecorded: bool,
     /// No arbiter is present.
     pub without_arbiter: bool,
     /// The Guidelines on quickplay finishes were announced.
     pub quickplay_announced: bool,
     /// No agreed draws before this many moves.
     pub no_draw_before: u32,
+    /// What the event's regulations settle on conduct and penalties.
+    pub regulations: Regulations,
     /// The event's default time, where it differs from the edition's.
     #[cfg_attr(
         feature = "serde",
@@ -81,12 +90,16 @@ impl Conditions {
         let mut builder = Game::builder()
             .rules(rules)
             .supervised(self.supervised)
-            .no_draw_before(self.no_draw_before);
+            .no_draw_before(self.no_draw_before)
+            .regulations(self.regulations);
         if let Some(control) = self.time_control {
             builder = builder.time_control(control);
         }
         if let Some(mode) = self.mode {
             builder = builder.mode(mode);
+        }
+        if let Some(games) = self.games_per_arbiter.filter(|_| self.supervised) {
+            builder = builder.supervised_by(games, !self.unrecorded);
         }
         if self.without_arbiter {
             builder = builder.without_arbiter();

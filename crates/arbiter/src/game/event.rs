@@ -1,9 +1,16 @@
 //! What happens at the board.
 
+use super::breach::Breach;
+use super::device::{DeviceFact, Zone};
+use super::exclusion::{EventLevel, Excuse};
+use super::outsider::{Interference, Outsider, Remark};
+use super::penalty::PenaltySet;
 use super::question::Answer;
+use super::terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
+use alloc::string::String;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role, Square};
-use chesslaws_laws::Color;
+use chesslaws_laws::{Color, Points, Score};
 use core::time::Duration;
 
 /// Something that happened, and when.
@@ -58,87 +65,6 @@ impl From<Act> for Event {
     /// An event at the instant of the one before.
     fn from(act: Act) -> Self {
         Self { at: None, act }
-    }
-}
-
-/// Who saw, claimed or stopped something.
-///
-/// ```
-/// use chesslaws_arbiter::Observer;
-/// use chesslaws_laws::Color;
-/// assert_eq!(Observer::White.player(), Some(Color::White));
-/// assert_eq!(Observer::Arbiter.player(), None);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Observer {
-    /// The arbiter or an assistant of his.
-    Arbiter,
-    /// The player of the white pieces.
-    White,
-    /// The player of the black pieces.
-    Black,
-}
-
-impl Observer {
-    /// The player, if it was one.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Observer;
-    /// assert!(Observer::Black.player().is_some());
-    /// ```
-    #[must_use]
-    pub const fn player(self) -> Option<Color> {
-        match self {
-            Self::Arbiter => None,
-            Self::White => Some(Color::White),
-            Self::Black => Some(Color::Black),
-        }
-    }
-}
-
-/// In which order several pieces were touched (4.3, 4.4).
-///
-/// ```
-/// use chesslaws_arbiter::TouchOrder;
-/// assert_eq!(TouchOrder::default(), TouchOrder::InOrder);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum TouchOrder {
-    /// As listed.
-    #[default]
-    InOrder,
-    /// At the same time.
-    Together,
-    /// Nobody can say: the player's own piece counts as touched before the opponent's.
-    Unclear,
-}
-
-/// What a draw is claimed on.
-///
-/// ```
-/// use chesslaws_arbiter::ClaimGround;
-/// assert_eq!(ClaimGround::Threefold.to_string(), "threefold repetition");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum ClaimGround {
-    /// The same position for the third time (9.2).
-    Threefold,
-    /// Fifty moves without capture or pawn move (9.3).
-    FiftyMoves,
-}
-
-impl core::fmt::Display for ClaimGround {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.pad(match self {
-            Self::Threefold => "threefold repetition",
-            Self::FiftyMoves => "fifty moves",
-        })
     }
 }
 
@@ -353,5 +279,258 @@ pub enum Act {
     Answered {
         /// What he decides.
         answer: Answer,
+    },
+
+    // Correction by agreement, half-made moves, positions that no game can have
+    /// Both players agree, without the arbiter, to correct a move that nobody objected to in time
+    /// (A.5.2).
+    CorrectionAgreed {
+        /// The ply, from 1; without one the last that was illegal.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        ply: Option<u32>,
+    },
+    /// The king is released on its square of castling; the rook has not been moved yet (4.7.2).
+    CastlingBegun {
+        /// By whom.
+        side: Color,
+        /// The castling, as the king's step or as king takes rook.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// The arbiter of a rapid or blitz game sees both kings in check, or a pawn on the last rank
+    /// (A.5.4).
+    IllegalPositionSeen,
+    /// A player objects to a contact of the opponent with pieces, and whether it was an accident is
+    /// for the arbiter to say (4.2.2).
+    ContactDisputed {
+        /// Who touched.
+        side: Color,
+        /// The squares they stand on.
+        squares: Vec<Square>,
+    },
+
+    // Handling the clock
+    /// The clock is handled improperly (6.2.3, 6.2.4).
+    ClockMishandled {
+        /// By whom.
+        side: Color,
+        /// In which way.
+        how: ClockFault,
+    },
+    /// An assistant acceptable to the arbiter is to press the clock or to keep the score for a player
+    /// (6.2.6, 8.1.6).
+    AssistantAgreed {
+        /// For whom.
+        side: Color,
+        /// What the assistant does.
+        task: AssistantTask,
+        /// Whether the player has a disability.
+        #[cfg_attr(feature = "serde", serde(default))]
+        disability: bool,
+    },
+    /// The assistant presses the clock for a player.
+    PressedByAssistant {
+        /// For whom.
+        side: Color,
+    },
+
+    /// A player notes an offer of a draw on his sheet with `(=)` (9.1.2.2, 8.1.5).
+    OfferNoted {
+        /// On whose sheet.
+        side: Color,
+    },
+
+    // What the event's regulations or the screens have to do with it
+    /// The arbiter consents to a draw that the regulations forbid to agree on (9.1.1).
+    AgreementPermitted,
+    /// A player claims something on no other ground than what the screens show (6.12.2).
+    ScreenClaimed {
+        /// By whom.
+        side: Color,
+    },
+    /// A player asks to see the sheet of a supervised rapid or blitz game (A.4.3, B.2.3).
+    SheetAsked {
+        /// By whom.
+        side: Color,
+    },
+    /// What a claimant hands in where no arbiter is present (III.6.1.1, III.6.1.2).
+    PapersHandedIn {
+        /// On which ground he claims.
+        ground: PaperGround,
+        /// Whether the final position is written down.
+        position: bool,
+        /// Whether a sheet complete to the end of play is there.
+        sheet: bool,
+        /// Whether the opponent has verified what was handed in.
+        verified: bool,
+    },
+    // Conduct
+    /// A breach of conduct is reported (11.1 to 11.5).
+    ConductReported {
+        /// By whom.
+        by: Observer,
+        /// Who is said to have done it.
+        side: Color,
+        /// What.
+        breach: Breach,
+    },
+    /// The arbiter penalises a breach of his own accord (12.3, 12.9).
+    Penalised {
+        /// The offender.
+        side: Color,
+        /// What for.
+        breach: Breach,
+        /// The penalties.
+        penalties: PenaltySet,
+    },
+    /// A player persistently refuses to comply with the Laws (11.7, 11.8).
+    PersistentRefusal {
+        /// Who.
+        side: Color,
+    },
+    /// A player leaves the playing venue or the playing area (11.2.3).
+    PlayerLeft {
+        /// Who.
+        side: Color,
+        /// What he leaves.
+        zone: Zone,
+        /// Whether the arbiter has allowed it.
+        #[cfg_attr(feature = "serde", serde(default))]
+        permitted: bool,
+        /// Whether he has reported it, where the regulations ask for that (11.2.4).
+        #[cfg_attr(feature = "serde", serde(default))]
+        reported: bool,
+    },
+    /// A player leaves the game for good without signing or telling the arbiter.
+    WalkedOut {
+        /// Who.
+        side: Color,
+    },
+    /// Something is reported of a player's device (11.3.2).
+    DeviceReported {
+        /// Whose.
+        side: Color,
+        /// What.
+        fact: DeviceFact,
+        /// Whether the arbiter had approved the device.
+        #[cfg_attr(feature = "serde", serde(default))]
+        authorised: bool,
+        /// Whether it was switched off completely.
+        #[cfg_attr(feature = "serde", serde(default))]
+        switched_off: bool,
+    },
+    /// Devices of both players make a sound at the same time.
+    BothDevicesSounded,
+
+    // The arbiter
+    /// The game is disturbed from outside (12.5).
+    Disturbed,
+    /// An arbiter tells the players something during the game (12.6).
+    ArbiterRemarked {
+        /// What.
+        remark: Remark,
+    },
+    /// A player asks how many moves were made (12.6).
+    MovesAsked {
+        /// Who.
+        side: Color,
+    },
+    /// Somebody who is not playing this game interferes or reports something (12.7).
+    Interfered {
+        /// Who.
+        who: Outsider,
+        /// How.
+        how: Interference,
+    },
+    /// The arbiter expels somebody who has interfered (12.7).
+    Removed {
+        /// Who.
+        who: Outsider,
+    },
+    /// It is established that the result was arranged (14.8 of Russia 2011).
+    ArrangementFound,
+    /// A player appeals (11.10).
+    Appealed {
+        /// Who.
+        side: Color,
+        /// Whether against the decision on a two-minute claim.
+        #[cfg_attr(feature = "serde", serde(default))]
+        two_minutes: bool,
+    },
+    /// The appeal is decided. What follows from one that is upheld are further events.
+    AppealDecided {
+        /// Whether it is upheld.
+        upheld: bool,
+    },
+    /// The arbiter decides by analogy what no article settles (preface).
+    DecidedByAnalogy {
+        /// The article that settles a case like it.
+        article: String,
+        /// Why, and what is decided.
+        reason: String,
+        /// The score, if he gives one.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        score: Option<Score>,
+    },
+
+    // Scores, and what goes beyond the game
+    /// The arbiter decides that a result that was signed is wrong (8.7).
+    ResultCorrected {
+        /// White's score.
+        white: Points,
+        /// Black's score.
+        black: Points,
+    },
+    /// A finished game is annulled: it counts for nobody.
+    ResultAnnulled {
+        /// Why.
+        reason: String,
+    },
+    /// The new game in place of an annulled one has this result.
+    GameReplayed {
+        /// White's score.
+        white: Points,
+        /// Black's score.
+        black: Points,
+    },
+    /// A game lost by not appearing is counted over the competition.
+    NoShowCounted {
+        /// Who did not appear.
+        side: Color,
+        /// How many games he had lost so before in this event.
+        #[cfg_attr(feature = "serde", serde(default))]
+        earlier: u8,
+        /// Whether he had a valid reason this time.
+        #[cfg_attr(feature = "serde", serde(default))]
+        valid_reason: bool,
+    },
+    /// The federation disqualifies a player for a term.
+    Disqualified {
+        /// Whom.
+        side: Color,
+        /// At what kind of event the breach happened.
+        level: EventLevel,
+        /// For how many months; for life without.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        months: Option<u16>,
+        /// Whether the case is exceptional.
+        #[cfg_attr(feature = "serde", serde(default))]
+        exceptional: bool,
+    },
+    /// A player withdraws from an event that he had accepted.
+    Withdrawn {
+        /// Who.
+        side: Color,
+        /// Why.
+        excuse: Excuse,
     },
 }

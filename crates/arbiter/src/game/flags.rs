@@ -1,6 +1,6 @@
 //! Flags: down is one fact, noticed another (6.8, 6.9).
 
-use super::event::Observer;
+use super::terms::Observer;
 use super::{Answer, EndReason, Forbidden, Game, QuestionKind, Refusal, Rulings, What};
 use chesslaws_clock::{Clock, Flags, SideSetting};
 use chesslaws_laws::rules::{BothFlags, FlagCall};
@@ -8,7 +8,7 @@ use chesslaws_laws::{Color, Mode, Provision};
 
 impl Game {
     /// Rapid and blitz without full supervision have rules of their own.
-    fn standard_rules(&self) -> bool {
+    pub(super) fn standard_rules(&self) -> bool {
         self.terms.mode == Mode::Standard || self.terms.supervised
     }
 
@@ -36,13 +36,13 @@ impl Game {
             // B.7: a claimant in rapid chess whose own flag is down can't win on time.
             let claims = self.terms.rules.flags.claimant_needs_time && by.player() == Some(!side);
             if !self.standard_rules() && (claims || by == Observer::Arbiter) {
-                return self.both_flags(flags.first(), out);
+                return self.both_flags(by, flags.first(), out);
             }
             if flags.first() != Some(side) {
-                return self.both_flags(flags.first(), out);
+                return self.both_flags(by, flags.first(), out);
             }
         }
-        self.lose_on_time(side, out)
+        self.lose_on_time(side, by, out)
     }
 
     fn may_call(&self, by: Observer, both: bool) -> Result<(), Refusal> {
@@ -58,11 +58,17 @@ impl Game {
         }
     }
 
-    fn lose_on_time(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
+    fn lose_on_time(
+        &mut self,
+        side: Color,
+        by: Observer,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
         let now = self.state.now;
         if let Some(clock) = &mut self.state.clock {
             clock.notice_flag(side, now)?;
         }
+        self.rule(self.noticing(by), What::FlagCounts { side }, out);
         if self.state.postponed.is_some() {
             self.pause()?;
             let kind = QuestionKind::PostponedClaim { side };
@@ -70,6 +76,21 @@ impl Game {
             return Ok(());
         }
         self.flag_decides(side, out)
+    }
+
+    /// By which article the flag counts: the one of rapid chess and blitz, if there is one.
+    fn noticing(&self, by: Observer) -> Provision {
+        if self.standard_rules() {
+            return Provision::FlagNoticed;
+        }
+        let own = match by {
+            Observer::Arbiter => Provision::RapidFlagCall,
+            Observer::White | Observer::Black => Provision::RapidWinOnTime,
+        };
+        match self.terms.rules.cite(own) {
+            Some(_) => own,
+            None => Provision::FlagNoticed,
+        }
     }
 
     /// 6.9: lost, or drawn if the opponent cannot mate.
@@ -94,14 +115,19 @@ impl Game {
             return Err(Refusal::NotBothFlags);
         }
         self.may_call(by, true)?;
-        self.both_flags(first, out)
+        self.both_flags(by, first, out)
     }
 
-    fn both_flags(&mut self, first: Option<Color>, out: &mut Rulings) -> Result<(), Refusal> {
+    fn both_flags(
+        &mut self,
+        by: Observer,
+        first: Option<Color>,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
         let rules = self.terms.rules.flags;
         if !self.standard_rules() {
             return match (rules.rapid_and_blitz, first) {
-                (BothFlags::FirstFlagLoses, Some(side)) => self.lose_on_time(side, out),
+                (BothFlags::FirstFlagLoses, Some(side)) => self.lose_on_time(side, by, out),
                 (BothFlags::Draw | BothFlags::DrawWithoutClaim, _) => {
                     // FIDE 2014 has the rule of 2009 without an article for it.
                     let named = self.terms.rules.cite(Provision::RapidBothFlags).is_some();
@@ -116,7 +142,7 @@ impl Game {
             };
         }
         if let Some(side) = first {
-            return self.lose_on_time(side, out);
+            return self.lose_on_time(side, by, out);
         }
         // The rule of the last period only if both are in it; unequal controls may differ.
         let last = self.state.clock.as_ref().is_some_and(|clock| {
@@ -136,13 +162,26 @@ impl Game {
             BothFlags::Draw | BothFlags::DrawWithoutClaim => {
                 self.draw(EndReason::BothFlags, provision, out)
             }
-            BothFlags::PlayOn => {
-                self.next_period()?;
-                self.rule(provision, What::NextPeriod, out);
-                Ok(())
-            }
+            BothFlags::PlayOn => self.play_on(provision, out),
             BothFlags::FirstFlagLoses => self.ask_both_flags(out),
         }
+    }
+
+    /// Play goes on in the next period. Under unequal controls one player may have none left: what
+    /// times stand then is for the arbiter to say.
+    fn play_on(&mut self, provision: Provision, out: &mut Rulings) -> Result<(), Refusal> {
+        let spent = self.state.clock.as_ref().is_some_and(|clock| {
+            Color::ALL
+                .into_iter()
+                .any(|side| clock.is_last_period(side))
+        });
+        self.next_period()?;
+        self.rule(provision, What::NextPeriod, out);
+        if spent {
+            self.pause()?;
+            self.ask(QuestionKind::Times, None, Provision::TimesRestored, out);
+        }
+        Ok(())
     }
 
     fn ask_both_flags(&mut self, out: &mut Rulings) -> Result<(), Refusal> {

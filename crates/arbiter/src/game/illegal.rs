@@ -1,10 +1,11 @@
 //! Illegal moves that were completed: who may notice them, until when, and what they cost (7.5,
 //! appendices A and B).
 
-use super::event::Observer;
 use super::press::fault_provision;
+use super::record::Ply;
 use super::ruling::FaultKind;
-use super::state::OpenFault;
+use super::state::{Bound, OpenFault};
+use super::terms::Observer;
 use super::{EndReason, Forbidden, Game, Refusal, Rulings, What};
 use chesslaws_board::{Move, Role};
 use chesslaws_clock::{ClockError, OpponentTime};
@@ -19,7 +20,7 @@ impl Game {
             .tariff(self.terms.mode, self.terms.supervised)
     }
 
-    const fn penalty(&self) -> Provision {
+    pub(super) const fn penalty(&self) -> Provision {
         Provision::illegal_move_penalty(self.terms.mode, self.terms.supervised)
     }
 
@@ -69,7 +70,7 @@ impl Game {
     }
 
     /// The fault that is meant, and whether it can no longer be claimed.
-    fn locate(&self, ply: Option<u32>) -> Result<(OpenFault, bool), Refusal> {
+    pub(super) fn locate(&self, ply: Option<u32>) -> Result<(OpenFault, bool), Refusal> {
         let plies = self.plies.as_slice();
         if let (Some(fault), None) = (self.state.fault, ply) {
             return Ok((fault, false));
@@ -125,7 +126,7 @@ impl Game {
         );
     }
 
-    fn penalise(
+    pub(super) fn penalise(
         &mut self,
         fault: OpenFault,
         move_: Option<Move>,
@@ -196,14 +197,14 @@ impl Game {
         match fault.kind {
             FaultKind::IllegalMove => {
                 self.take_back_press_of(fault.ply)?;
+                let castling = self.castling_half_made(fault.ply);
                 self.restore_to(fault.ply, Provision::IllegalMove, out)?;
                 if let Some(move_) = move_ {
-                    self.bind_by_illegal(side, move_, out);
-                    self.fix_bound();
+                    self.bind_replacement(side, fault.ply, castling, move_, out);
                 }
                 Ok(true)
             }
-            FaultKind::UnpromotedPawn => self.unpromoted(side, out),
+            FaultKind::UnpromotedPawn => self.unpromoted(fault, out),
             FaultKind::PressWithoutMove => {
                 self.take_back_press()?;
                 Ok(false)
@@ -214,36 +215,67 @@ impl Game {
     }
 
     /// To 2009 the position is restored and the pawn is bound; from 2014 on it is a queen.
-    fn unpromoted(&mut self, side: Color, out: &mut Rulings) -> Result<bool, Refusal> {
-        let Some(promoting) = self.state.promoting.take() else {
+    fn unpromoted(&mut self, fault: OpenFault, out: &mut Rulings) -> Result<bool, Refusal> {
+        let plies = self.plies.as_slice();
+        let Some(ply) = plies.get(fault.ply).copied() else {
             return Ok(false);
         };
-        let (from, to) = (promoting.move_.from(), promoting.move_.to());
-        if self.terms.rules.illegal.unpromoted_pawn == UnpromotedPawn::BecomesQueen {
-            self.rule(Provision::UnpromotedPawn, What::BecameQueen { side }, out);
-            self.check_bound(side, Move::new(from, to, Some(Role::Queen)), out);
-            self.plies.push(super::record::Ply {
-                by: side,
-                move_: Move::new(from, to, Some(Role::Queen)),
-                before: self.state.board,
-                two_hands: false,
-                fault: None,
-                stands: false,
-            });
-            self.state.board = self
-                .state
-                .board
-                .after(Move::new(from, to, Some(Role::Queen)));
-            self.state.begin_ply();
-            self.state.completed[side] = self.state.completed[side].saturating_add(1);
+        let (side, last) = (fault.side, plies.len() == fault.ply + 1);
+        if self.terms.rules.illegal.unpromoted_pawn == UnpromotedPawn::PositionRestored {
+            self.take_back_press_of(fault.ply)?;
+            self.restore_to(fault.ply, Provision::UnpromotedPawn, out)?;
+            self.bind_replacement(side, fault.ply, None, ply.move_, out);
+            return Ok(true);
+        }
+        self.rule(Provision::UnpromotedPawn, What::BecameQueen { side }, out);
+        let queen = Move::new(ply.move_.from(), ply.move_.to(), Some(Role::Queen));
+        self.plies.truncate(fault.ply);
+        self.plies.push(Ply {
+            move_: queen,
+            fault: None,
+            ..ply
+        });
+        self.state.board = ply.before.after(queen);
+        if last {
             return Ok(false);
         }
-        self.take_back_press()?;
-        let here = self.plies.as_slice().len();
-        self.restore_to(here, Provision::UnpromotedPawn, out)?;
-        self.bind_by_illegal(side, promoting.move_, out);
-        self.fix_bound();
+        // Found later: what was played after it falls away.
+        self.restore_to(fault.ply + 1, Provision::UnpromotedPawn, out)?;
         Ok(true)
+    }
+
+    /// What must be played instead of a completed illegal move: the castling that was half made,
+    /// or by 4.3 what was touched first.
+    pub(super) fn bind_replacement(
+        &mut self,
+        side: Color,
+        ply: usize,
+        castling: Option<Move>,
+        move_: Move,
+        out: &mut Rulings,
+    ) {
+        if let Some(castling) = castling.and_then(|castling| self.state.board.legal(castling)) {
+            let (moves, by) = (alloc::vec![castling], Provision::CastlingMade);
+            let bound = Bound {
+                moves: moves.clone(),
+                by,
+                fixed: true,
+            };
+            self.state.bound = Some(bound);
+            self.rule(by, What::Bound { side, moves }, out);
+            return;
+        }
+        let touches = self.state.fault_touches.take();
+        if let Some(touches) = touches.filter(|touches| touches.ply == ply) {
+            self.state.touches = touches.squares;
+            self.state.touch_order = touches.order;
+        }
+        self.bind_by_illegal(side, castling.unwrap_or(move_), out);
+        self.fix_bound();
+    }
+
+    pub(super) fn castling_half_made(&self, ply: usize) -> Option<Move> {
+        self.plies.as_slice().get(ply).and_then(|ply| ply.castling)
     }
 
     fn ends_on_board_after_fault(
@@ -251,10 +283,11 @@ impl Game {
         kind: FaultKind,
         out: &mut Rulings,
     ) -> Result<bool, Refusal> {
-        if kind == FaultKind::UnpromotedPawn {
-            return self.ends_on_board(out);
+        let end = self.ended_on_board();
+        match end.filter(|_| kind == FaultKind::UnpromotedPawn) {
+            Some(end) => self.end_on_board(end, out).map(|()| true),
+            None => Ok(false),
         }
-        Ok(false)
     }
 
     fn fix_bound(&mut self) {

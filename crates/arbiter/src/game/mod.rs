@@ -1,18 +1,39 @@
 //! A live game, refereed from its events.
 
+mod after_the_end;
 mod answer_text;
+mod appeals;
 mod arrival;
+mod breach;
 mod builder;
+mod castling;
+mod change;
 mod claims;
 mod conditions;
+mod conduct;
+mod correction;
 mod decisions;
+mod device;
+mod devices;
+mod dispatch;
 mod ends;
 mod event;
 mod event_text;
+mod exclusion;
 mod flags;
+mod half_made;
+mod handling;
 mod illegal;
+mod illegal_position;
+mod incidents;
+mod intervention;
 mod moves;
 mod offers;
+mod origin;
+mod outsider;
+mod papers;
+mod penalties;
+mod penalty;
 mod placement;
 mod plies;
 mod press;
@@ -20,28 +41,37 @@ mod question;
 mod quickplay;
 mod record;
 mod refusal;
+mod regulations;
 mod restore;
 mod ruling;
+mod scores;
 mod seconds;
 mod sides;
 mod start;
 mod state;
 mod stops;
+mod terms;
 mod touch;
+mod view;
 
+pub use breach::{Body, Breach};
 pub use builder::{BuildError, GameBuilder};
+pub use change::{ChangeKind, ScoreChange};
 pub use conditions::Conditions;
-pub use event::{Act, ClaimGround, Event, Observer, TouchOrder};
+pub use device::{DeviceFact, Zone};
+pub use event::{Act, Event};
+pub use exclusion::{EventLevel, Excuse};
+pub use outsider::{Interference, Intervention, Outsider, Remark, Seen};
+pub use penalty::{PenaltyKind, PenaltyKinds, PenaltySet};
 pub use question::{Answer, Question, QuestionKind};
 pub use refusal::{Forbidden, Refusal};
+pub use regulations::Regulations;
 pub use ruling::{EndReason, FaultKind, Inadmissible, OfferEnd, Outcome, Ruling, What};
+pub use terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use builder::Terms;
-use chesslaws_board::{Move, Position};
-use chesslaws_clock::Clock;
-use chesslaws_laws::{Color, Mode, Provision, Rules};
+use chesslaws_laws::{Color, Provision};
 use plies::Plies;
 use state::{Phase, State};
 
@@ -143,10 +173,8 @@ impl Game {
     /// Whether an event of this kind can be taken at all now.
     fn admit(&self, act: &Act) -> Result<(), Refusal> {
         match self.state.phase {
-            Phase::Ended(_) | Phase::Annulled => return Err(Refusal::Over),
-            Phase::Scheduled if !matches!(act, Act::Started { .. }) => {
-                return Err(Refusal::NotStarted);
-            }
+            Phase::Ended(_) | Phase::Annulled => self.admit_after_the_end(act)?,
+            Phase::Scheduled if !before_the_start(act) => return Err(Refusal::NotStarted),
             Phase::Playing if matches!(act, Act::Started { .. }) => {
                 return Err(Refusal::AlreadyStarted);
             }
@@ -158,253 +186,16 @@ impl Game {
         // The opponent may still accept the offer that a request for an increment is.
         let accepts = matches!(question.kind, QuestionKind::QuickplayIncrement { .. })
             && matches!(act, Act::DrawAccepted { .. });
-        if accepts || matches!(act, Act::Answered { .. }) {
+        let papers = matches!(question.kind, QuestionKind::WithoutArbiter { .. })
+            && matches!(act, Act::PapersHandedIn { .. });
+        if accepts
+            || papers
+            || self.is_second_refusal(act, question.kind)
+            || matches!(act, Act::Answered { .. })
+        {
             return Ok(());
         }
         Err(Refusal::QuestionOpen(question.kind))
-    }
-
-    fn dispatch(&mut self, act: Act, out: &mut Rulings) -> Result<(), Refusal> {
-        match act {
-            Act::Started { absent } => self.started(&absent, out),
-            Act::Arrived { side } => self.arrived(side, out),
-            Act::DefaultTimePassed => self.default_time_passed(out),
-            Act::AdjustAnnounced { side } => self.adjust_announced(side, out),
-            Act::Touched {
-                side,
-                squares,
-                order,
-                accidental,
-            } => self.touched(side, &squares, order, accidental, out),
-            Act::Moved {
-                side,
-                move_,
-                two_hands,
-            } => self.moved(side, move_, two_hands, out),
-            Act::PutBack { side } => self.put_back(side, out),
-            Act::Promoted {
-                side,
-                piece,
-                held,
-                upside_down,
-            } => self.promoted(side, piece, held, upside_down, out),
-            Act::Pressed { side } => self.pressed(side, out),
-            Act::Resigned { side } => self.resigned(side, out),
-            Act::DrawOffered { side } => self.draw_offered(side, out),
-            Act::DrawAccepted { side } => self.draw_accepted(side, out),
-            Act::DrawDeclined { side } => self.draw_declined(side, out),
-            Act::DrawClaimed {
-                side,
-                ground,
-                intended,
-                not_written,
-            } => self.draw_claimed(side, ground, intended, not_written, out),
-            Act::QuickplayClaimed {
-                side,
-                ask_increment,
-            } => self.quickplay_claimed(side, ask_increment, out),
-            Act::QuickplayDrawn => self.quickplay_drawn(out),
-            Act::FlagNoticed { by, side } => self.flag_noticed(by, side, out),
-            Act::BothFlagsNoticed { by, first } => self.both_flags_noticed(by, first, out),
-            Act::IllegalMoveFound { by, ply } => self.illegal_move_found(by, ply, out),
-            Act::TouchBreachFound { by } => self.touch_breach_found(by, out),
-            Act::PiecesDisplaced { side } => self.pieces_displaced(side, out),
-            Act::PiecesReplaced { side } => self.pieces_replaced(side, out),
-            Act::DisplacementFound { by: _, ply } => self.displacement_found(ply, out),
-            Act::WrongSetUpFound { by: _ } => self.wrong_set_up_found(out),
-            Act::BoardTurnedFound { by: _ } => self.board_turned_found(out),
-            Act::ColoursReversedFound { by: _ } => self.colours_reversed_found(out),
-            Act::ClockDefective => self.clock_wrong(Provision::ClockDefect, out),
-            Act::ClockWronglySet => self.clock_wrong(self.wrong_setting(), out),
-            Act::ClocksStopped { by } => self.clocks_stopped(by, out),
-            Act::Resumed => self.resumed(out),
-            Act::Answered { answer } => self.answered(answer, out),
-        }
-    }
-
-    /// The values of the Laws that the game is played by.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Edition;
-    /// let game = Game::builder().edition(Edition::Fide2005).build()?;
-    /// assert_eq!(game.rules().edition, Edition::Fide2005);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.terms.rules
-    }
-
-    /// Standard, rapid or blitz.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Mode;
-    /// let game = Game::builder().time_control("3m+2s".parse()?).build()?;
-    /// assert_eq!(game.mode(), Mode::Blitz);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub const fn mode(&self) -> Mode {
-        self.terms.mode
-    }
-
-    /// A player's name, if it was given.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// let game = Game::builder().players("A", "B").build()?;
-    /// assert_eq!(game.player(Color::Black), Some("B"));
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn player(&self, side: Color) -> Option<&str> {
-        match side {
-            Color::White => self.terms.white.as_deref(),
-            Color::Black => self.terms.black.as_deref(),
-        }
-    }
-
-    /// The position, with every move that was made. `None` while an illegal move that nobody has
-    /// noticed left pieces as no game can have them; [`Game::fen`] shows those too.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_board::Position;
-    /// assert_eq!(Game::builder().build()?.position(), Some(&Position::startpos()));
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn position(&self) -> Option<&Position> {
-        self.state.board.position()
-    }
-
-    /// What stands on the board, as FEN.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert!(Game::builder().build()?.fen().starts_with("rnbqkbnr/"));
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn fen(&self) -> String {
-        self.state.board.fen()
-    }
-
-    /// Who has the move: whose opponent's move has been made (1.3), completed or not.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Game::builder().build()?.turn(), Color::White);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn turn(&self) -> Color {
-        self.state.board.turn()
-    }
-
-    /// The clock, if the game has one.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// let game = Game::builder().time_control("5m".parse()?).build()?;
-    /// assert!(game.clock().is_some());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub const fn clock(&self) -> Option<&Clock> {
-        self.state.clock.as_ref()
-    }
-
-    /// The moves that stand, in order, legal or not yet found out.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert_eq!(Game::builder().build()?.moves().count(), 0);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
-        self.plies.as_slice().iter().map(|ply| ply.move_)
-    }
-
-    /// How many moves a side has completed.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Game::builder().build()?.completed(Color::White), 0);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn completed(&self, side: Color) -> u32 {
-        self.state.completed[side]
-    }
-
-    /// How many illegal moves count against a side.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// use chesslaws_laws::Color;
-    /// assert_eq!(Game::builder().build()?.illegal_moves(Color::Black), 0);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn illegal_moves(&self, side: Color) -> u8 {
-        self.state.illegal[side]
-    }
-
-    /// Whose offer of a draw is open.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert_eq!(Game::builder().build()?.offer(), None);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn offer(&self) -> Option<Color> {
-        self.state.offer
-    }
-
-    /// What the arbiter must decide before play goes on.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert!(Game::builder().build()?.question().is_none());
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn question(&self) -> Option<&Question> {
-        self.state.question.as_ref()
-    }
-
-    /// How the game ended, if it has.
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert_eq!(Game::builder().build()?.outcome(), None);
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub const fn outcome(&self) -> Option<&Outcome> {
-        match &self.state.phase {
-            Phase::Ended(outcome) => Some(outcome),
-            _ => None,
-        }
-    }
-
-    /// Whether the game is void and a new one is to be played (7.2, 7.3).
-    ///
-    /// ```
-    /// use chesslaws_arbiter::Game;
-    /// assert!(!Game::builder().build()?.is_annulled());
-    /// # Ok::<(), chesslaws_arbiter::BuildError>(())
-    /// ```
-    #[must_use]
-    pub fn is_annulled(&self) -> bool {
-        self.state.phase == Phase::Annulled
     }
 
     fn rule(&self, provision: Provision, what: What, out: &mut Rulings) {
@@ -480,4 +271,12 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// An assistant is agreed on before the game, and what he costs is settled then.
+const fn before_the_start(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Started { .. } | Act::AssistantAgreed { .. } | Act::Answered { .. }
+    )
 }

@@ -3,7 +3,7 @@
 use super::record::Ply;
 use super::ruling::FaultKind;
 use super::state::{Attempt, Promoting};
-use super::{Answer, Game, QuestionKind, Refusal, Rulings, What};
+use super::{Answer, Forbidden, Game, QuestionKind, Refusal, Rulings, What};
 use chesslaws_board::{Move, Role};
 use chesslaws_laws::rules::{Deadline, InvertedRook, PromotionChoice};
 use chesslaws_laws::{Color, Provision};
@@ -17,13 +17,11 @@ impl Game {
         if self.state.displaced.is_some() {
             return Err(Refusal::Displaced);
         }
-        // These two leave a board on which nobody can play on.
-        let blocks = self.state.fault.is_some_and(|fault| {
-            matches!(
-                fault.kind,
-                FaultKind::UnpromotedPawn | FaultKind::PressWithoutMove
-            )
-        });
+        // Whose move it is can't be said until this is settled.
+        let blocks = self
+            .state
+            .fault
+            .is_some_and(|fault| fault.kind == FaultKind::PressWithoutMove);
         if blocks {
             return Err(Refusal::FaultOpen);
         }
@@ -37,6 +35,37 @@ impl Game {
         two_hands: bool,
         out: &mut Rulings,
     ) -> Result<(), Refusal> {
+        self.may_move(side, written)?;
+        if let Some(castling) = self.state.castling
+            && self.state.board.legal(written) != Some(castling)
+        {
+            return self.forbid(Forbidden::CastlingBegun, Provision::CastlingMade);
+        }
+        self.touch_deliberately(side, out);
+        // Another move replaces an illegal one that was not completed.
+        self.state.attempt = None;
+        if let Some(move_) = self.state.board.legal(written) {
+            return self.make(side, move_, two_hands, out);
+        }
+        if self.state.board.lacks_promotion(written) {
+            self.state.promoting = Some(Promoting {
+                move_: written,
+                two_hands,
+                fixed: None,
+            });
+            self.rule(
+                Provision::PromotionMade,
+                What::PromotionAwaited { side },
+                out,
+            );
+            return Ok(());
+        }
+        self.attempt(side, written, two_hands, None, out);
+        Ok(())
+    }
+
+    /// Whether the player may put a piece somewhere now.
+    pub(super) fn may_move(&self, side: Color, written: Move) -> Result<(), Refusal> {
         self.may_play()?;
         if self.state.absent[side] {
             return Err(Refusal::Absent(side));
@@ -63,39 +92,39 @@ impl Game {
                 square: written.from(),
             });
         }
-        self.touch_deliberately(side, out);
-        // Another move replaces an illegal one that was not completed.
-        self.state.attempt = None;
-        if let Some(move_) = self.state.board.legal(written) {
-            return self.make(side, move_, two_hands, out);
-        }
-        if self.state.board.lacks_promotion(written) {
-            self.state.promoting = Some(Promoting {
-                move_: written,
-                two_hands,
-                fixed: None,
-            });
-            self.rule(Provision::MoveMade, What::PromotionAwaited { side }, out);
-            return Ok(());
-        }
+        Ok(())
+    }
+
+    /// An illegal move stands on the board, not completed.
+    pub(super) fn attempt(
+        &mut self,
+        side: Color,
+        move_: Move,
+        two_hands: bool,
+        castling: Option<Move>,
+        out: &mut Rulings,
+    ) {
         self.state.attempt = Some(Attempt {
-            move_: written,
+            move_,
             two_hands,
+            castling,
         });
-        let move_ = written;
         self.rule(
             Provision::LegalMove,
             What::IllegalNotCompleted { side, move_ },
             out,
         );
-        self.bind_by_illegal(side, written, out);
-        Ok(())
+        self.bind_by_illegal(side, castling.unwrap_or(move_), out);
     }
 
     /// 7.5.1: articles 4.3 and 4.7 hold for the move that replaces an illegal one. A piece that was
     /// touched before comes first.
     pub(super) fn bind_by_illegal(&mut self, side: Color, move_: Move, out: &mut Rulings) {
-        for square in [Some(move_.from()), self.state.board.captured(move_)] {
+        let rook = self.state.board.castling_rook(move_);
+        for square in [
+            Some(move_.from()),
+            self.state.board.captured(move_).or(rook),
+        ] {
             let new = square.filter(|square| !self.state.touches.contains(square));
             self.state.touches.extend(new);
         }
@@ -115,6 +144,7 @@ impl Game {
             self.earlier_move_unpressed(side, out)?;
         }
         self.fault_stands_after(side, Deadline::BeforeNextMove, out);
+        let made = self.how_made(move_);
         self.plies.push(Ply {
             by: side,
             move_,
@@ -122,19 +152,35 @@ impl Game {
             two_hands,
             fault: None,
             stands: false,
+            castling: None,
         });
         self.state.board = self.state.board.after(move_);
         self.state.begin_ply();
         self.state.awaiting[side] = true;
-        self.rule(Provision::MoveMade, What::MoveMade { side, move_ }, out);
-        if self.ends_on_board(out)? {
-            return Ok(());
+        self.rule(made, What::MoveMade { side, move_ }, out);
+        if let Some(end) = self.ended_on_board() {
+            self.complete_by(side, Provision::CompletedByEnding, out);
+            return self.end_on_board(end, out);
         }
         if self.state.clock.is_none() {
             self.complete(side, out);
             self.open_two_hands(side, out);
         }
-        Ok(())
+        self.settle_watched(out)
+    }
+
+    /// 4.7.1 to 4.7.3: captures, castling and promotions are made when all their parts are.
+    fn how_made(&self, move_: Move) -> Provision {
+        let board = &self.state.board;
+        if move_.promotion().is_some() {
+            Provision::PromotionMade
+        } else if board.castling_rook(move_).is_some() {
+            Provision::CastlingMade
+        } else if board.captured(move_).is_some() {
+            Provision::CaptureMade
+        } else {
+            Provision::MoveMade
+        }
     }
 
     /// 6.2.1.2: the player's next move completes the one that he did not press the clock for.
@@ -159,20 +205,23 @@ impl Game {
     }
 
     pub(super) fn complete(&mut self, side: Color, out: &mut Rulings) {
+        self.complete_by(side, Provision::PressingTheClock, out);
+    }
+
+    pub(super) fn complete_by(&mut self, side: Color, by: Provision, out: &mut Rulings) {
         self.state.awaiting[side] = false;
         self.state.completed[side] = self.state.completed[side].saturating_add(1);
         let moves = self.state.completed[side];
-        self.rule(
-            Provision::PressingTheClock,
-            What::MoveCompleted { side, moves },
-            out,
-        );
+        self.rule(by, What::MoveCompleted { side, moves }, out);
     }
 
     /// Takes back what was not completed: an illegal move, or a legal one made with two hands,
     /// which is then to be made with one.
     pub(super) fn put_back(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
         self.may_play()?;
+        if side == self.turn() && self.state.castling.is_some() {
+            return self.forbid(Forbidden::CastlingBegun, Provision::CastlingMade);
+        }
         if side == self.turn() && self.state.attempt.take().is_some() {
             self.rule(Provision::LegalMove, What::TakenBack { side }, out);
             return Ok(());

@@ -20,8 +20,27 @@ impl Game {
         } else {
             What::OfferImproper { by: side }
         };
-        self.state.offer = Some(side);
+        self.open_offer(side);
+        self.state.incidents.offers[side] = self.state.incidents.offers[side].saturating_add(1);
         self.rule(Provision::DrawOffer, what, out);
+        Ok(())
+    }
+
+    /// The offer stands, and both players are to note it.
+    pub(super) fn open_offer(&mut self, side: Color) {
+        self.state.offer = Some(side);
+        for side in Color::ALL {
+            self.state.offer_to_note[side] = true;
+        }
+    }
+
+    /// 9.1.2.2: the offer is noted by each player on his sheet.
+    pub(super) fn offer_noted(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
+        if !self.state.offer_to_note[side] {
+            return Err(Refusal::NoOfferToNote(side));
+        }
+        self.state.offer_to_note[side] = false;
+        self.rule(Provision::OfferNoted, What::OfferNoted { side }, out);
         Ok(())
     }
 
@@ -38,13 +57,20 @@ impl Game {
         // 9.1.1 forbids agreeing, not offering.
         let restricted = self.terms.rules.agreement.restriction != DrawRestriction::None;
         let needed = self.terms.no_draw_before;
-        if restricted && fewest < needed {
+        if restricted && fewest < needed && !self.state.agreement_permitted {
             return self.forbid(
                 Forbidden::AgreementTooEarly(needed),
                 Provision::DrawRestriction,
             );
         }
         self.draw(EndReason::Agreement, Provision::Agreement, out)
+    }
+
+    /// 9.1.1: not "without the consent of the arbiter".
+    pub(super) fn agreement_permitted(&mut self, out: &mut Rulings) -> Result<(), Refusal> {
+        self.state.agreement_permitted = true;
+        self.rule(Provision::DrawRestriction, What::AgreementPermitted, out);
+        Ok(())
     }
 
     /// Moves made on the board, completed or not.

@@ -1,5 +1,6 @@
 //! What stands on the board, even after an illegal move.
 
+use super::castling;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Move, Piece, Position, Role, Setup, Square, attacks};
@@ -54,7 +55,8 @@ impl Board {
                 }
                 position.parse_uci(&written.to_string()).ok()
             }
-            Self::Unsound(setup) => reaches(setup, written).then_some(written),
+            Self::Unsound(setup) => castling::legal(setup, written)
+                .or_else(|| reaches(setup, written).then_some(written)),
         }
     }
 
@@ -76,6 +78,7 @@ impl Board {
                     .flat_map(|from| squares().map(move |to| (from, to)))
                     .flat_map(|(from, to)| candidates(setup, from, to))
                     .filter(|&move_| reaches(setup, move_))
+                    .chain(castling::all(setup))
                     .collect()
             }
         }
@@ -85,6 +88,78 @@ impl Board {
     pub(crate) fn captured(&self, move_: Move) -> Option<Square> {
         let taken = self.piece_at(move_.to())?;
         (taken.color != self.turn()).then_some(move_.to())
+    }
+
+    /// The player's own rook that a move of his king goes to: castling as king takes rook.
+    pub(crate) fn castling_rook(&self, move_: Move) -> Option<Square> {
+        let own = |square, role| {
+            let piece = Piece {
+                color: self.turn(),
+                role,
+            };
+            self.piece_at(square) == Some(piece)
+        };
+        let castles = own(move_.from(), Role::King) && own(move_.to(), Role::Rook);
+        castles.then_some(move_.to())
+    }
+
+    /// Whether the king goes towards one of his rooks as in castling, legal or not.
+    pub(crate) fn is_castling_step(&self, move_: Move) -> bool {
+        self.castling_rook(self.castling_meant(move_)).is_some()
+    }
+
+    /// A castling as king takes rook, where it is given as the king's own step.
+    pub(crate) fn castling_meant(&self, move_: Move) -> Move {
+        if self.castling_rook(move_).is_some() {
+            return move_;
+        }
+        let king = move_.from();
+        let same_way = |rook: &Square| castling::king_goes_to(king, *rook) == move_.to();
+        let rook = (0..64)
+            .filter_map(Square::from_index)
+            .filter(|square| square.rank() == king.rank())
+            .filter(|&rook| self.castling_rook(Move::new(king, rook, None)).is_some())
+            .find(same_way);
+        rook.map_or(move_, |rook| Move::new(king, rook, None))
+    }
+
+    /// Where the king goes in a castling given as king takes rook, or as the king's own step.
+    pub(crate) fn king_step(&self, move_: Move) -> Move {
+        match self.castling_rook(move_) {
+            Some(rook) => Move::new(
+                move_.from(),
+                castling::king_goes_to(move_.from(), rook),
+                None,
+            ),
+            None => move_,
+        }
+    }
+
+    /// Whether both kings are in check or a pawn stands on the last rank.
+    pub(crate) fn is_as_no_game_has_it(&self) -> bool {
+        let Self::Unsound(setup) = self else {
+            return false;
+        };
+        let ends = Bitboard::rank(chesslaws_board::home_rank(Color::White))
+            | Bitboard::rank(chesslaws_board::home_rank(Color::Black));
+        let pawns = Color::ALL.into_iter().fold(Bitboard::EMPTY, |pawns, side| {
+            pawns | setup.pieces(side, Role::Pawn)
+        });
+        let checked = |side| {
+            let king = setup.pieces(side, Role::King).first();
+            king.is_some_and(|king| attacked(setup, king, side))
+        };
+        !(pawns & ends).is_empty() || Color::ALL.into_iter().all(checked)
+    }
+
+    /// After the king's part of a castling, with the rook still where it was.
+    pub(crate) fn king_alone(&self, move_: Move) -> Self {
+        let mut setup = match self {
+            Self::Sound(position) => position.to_setup(),
+            Self::Unsound(setup) => *setup,
+        };
+        put(&mut setup, move_, false);
+        Position::try_from(setup).map_or(Self::Unsound(setup), Self::Sound)
     }
 
     /// After a legal move.
@@ -101,7 +176,7 @@ impl Board {
             Self::Sound(position) => position.to_setup(),
             Self::Unsound(setup) => *setup,
         };
-        put(&mut setup, move_);
+        put(&mut setup, move_, true);
         Position::try_from(setup).map_or(Self::Unsound(setup), Self::Sound)
     }
 }
@@ -167,26 +242,39 @@ fn pawn_steps(setup: &Setup, from: Square) -> Bitboard {
 fn in_check_after(setup: &Setup, move_: Move) -> bool {
     let side = setup.turn;
     let mut after = *setup;
-    put(&mut after, move_);
-    let Some(king) = after.pieces(side, Role::King).first() else {
-        return false;
-    };
-    let occupied = after.occupied();
+    put(&mut after, move_, true);
+    let king = after.pieces(side, Role::King).first();
+    king.is_some_and(|king| attacked(&after, king, side))
+}
+
+/// Whether a piece of the opponent of `side` attacks the square.
+pub(super) fn attacked(setup: &Setup, target: Square, side: Color) -> bool {
+    let occupied = setup.occupied();
     (0..64).filter_map(Square::from_index).any(|square| {
-        after.piece_at(square).is_some_and(|piece| {
+        setup.piece_at(square).is_some_and(|piece| {
             piece.color != side
-                && attacks::of(piece.color, piece.role, square, occupied).contains(king)
+                && attacks::of(piece.color, piece.role, square, occupied).contains(target)
         })
     })
 }
 
 /// Carries a move out by hand: the piece goes there, whatever stood there leaves, and a king that
 /// goes two files along its home rank takes the rook of the corner with it.
-fn put(setup: &mut Setup, move_: Move) {
+fn put(setup: &mut Setup, move_: Move, with_rook: bool) {
     let (from, to) = (move_.from(), move_.to());
     let Some(piece) = setup.piece_at(from) else {
         return;
     };
+    if castling::carry_out(setup, move_) {
+        keep_castling(setup, piece, from, to);
+        setup.en_passant = None;
+        setup.halfmove_clock = setup.halfmove_clock.saturating_add(1);
+        if setup.turn == Color::Black {
+            setup.fullmove_number = setup.fullmove_number.saturating_add(1);
+        }
+        setup.turn = !setup.turn;
+        return;
+    }
     let captures = setup.piece_at(to).is_some();
     setup.remove(from);
     setup.remove(to);
@@ -198,7 +286,7 @@ fn put(setup: &mut Setup, move_: Move) {
             role,
         },
     );
-    if piece.role == Role::King && from.rank() == to.rank() {
+    if with_rook && piece.role == Role::King && from.rank() == to.rank() {
         let corner = match (from.file().index(), to.file().index()) {
             (4, 6) => to.offset(1, 0).zip(to.offset(-1, 0)),
             (4, 2) => to.offset(-2, 0).zip(to.offset(1, 0)),

@@ -71,6 +71,7 @@ mod tests {
             two_hands: false,
             fault: None,
             stands: false,
+            castling: None,
         };
         let mut plies = Plies::default();
         for to in [Square::A2, Square::A3, Square::A4] {

@@ -2,9 +2,9 @@
 
 use super::record::Ply;
 use super::ruling::FaultKind;
-use super::state::OpenFault;
+use super::state::{Attempt, FaultTouches, OpenFault, Promoting};
 use super::{Game, Refusal, Rulings, What};
-use chesslaws_laws::rules::Fault;
+use chesslaws_laws::rules::{Deadline, Fault};
 use chesslaws_laws::{Color, Provision};
 
 impl Game {
@@ -21,36 +21,82 @@ impl Game {
                 return Err(Refusal::Clock(chesslaws_clock::ClockError::Frozen));
             }
         }
-        if !on_move {
-            self.complete(side, out);
+        if let Some((attempt, kind)) = self.completed_fault().filter(|_| on_move) {
+            self.complete_fault(side, attempt, kind, out);
+            return self.settle_watched(out);
+        }
+        if self.state.awaiting[side] {
+            // 6.2.2: a reply of the opponent takes nothing from the right to press.
+            let by = if on_move {
+                Provision::RightToPress
+            } else {
+                Provision::PressingTheClock
+            };
+            self.complete_by(side, by, out);
             self.open_two_hands(side, out);
-            return Ok(());
+            return self.settle_watched(out);
         }
-        if self.state.attempt.is_some() {
-            self.complete_illegal(side, out);
-        } else if self.state.promoting.is_some() {
-            self.open_fault(side, FaultKind::UnpromotedPawn, out);
-        } else {
-            self.open_fault(side, FaultKind::PressWithoutMove, out);
-        }
+        self.open_fault(side, FaultKind::PressWithoutMove, out);
         Ok(())
     }
 
-    fn complete_illegal(&mut self, side: Color, out: &mut Rulings) {
-        let Some(attempt) = self.state.attempt else {
-            return;
+    /// What the player who has the move completes by pressing, if it is no legal move.
+    fn completed_fault(&self) -> Option<(Attempt, FaultKind)> {
+        if let Some(castling) = self.state.castling {
+            let move_ = self.state.board.king_step(castling);
+            let attempt = Attempt {
+                move_,
+                two_hands: false,
+                castling: Some(castling),
+            };
+            return Some((attempt, FaultKind::IllegalMove));
+        }
+        if let Some(attempt) = self.state.attempt {
+            return Some((attempt, FaultKind::IllegalMove));
+        }
+        let Promoting {
+            move_, two_hands, ..
+        } = self.state.promoting?;
+        let attempt = Attempt {
+            move_,
+            two_hands,
+            castling: None,
         };
-        self.fault_stands_after(side, chesslaws_laws::rules::Deadline::BeforeNextMove, out);
-        self.open_fault(side, FaultKind::IllegalMove, out);
+        Some((attempt, FaultKind::UnpromotedPawn))
+    }
+
+    fn complete_fault(
+        &mut self,
+        side: Color,
+        attempt: Attempt,
+        kind: FaultKind,
+        out: &mut Rulings,
+    ) {
+        let Attempt {
+            move_,
+            two_hands,
+            castling,
+        } = attempt;
+        self.fault_stands_after(side, Deadline::BeforeNextMove, out);
+        self.open_fault(side, kind, out);
+        self.state.fault_touches = Some(FaultTouches {
+            ply: self.plies.as_slice().len(),
+            squares: core::mem::take(&mut self.state.touches),
+            order: self.state.touch_order,
+        });
         self.plies.push(Ply {
             by: side,
-            move_: attempt.move_,
+            move_,
             before: self.state.board,
-            two_hands: attempt.two_hands,
-            fault: Some(FaultKind::IllegalMove),
+            two_hands,
+            fault: Some(kind),
             stands: false,
+            castling,
         });
-        self.state.board = self.state.board.displaced(attempt.move_);
+        self.state.board = match castling {
+            Some(_) => self.state.board.king_alone(move_),
+            None => self.state.board.displaced(move_),
+        };
         self.state.begin_ply();
         self.state.awaiting[side] = false;
         self.state.completed[side] = self.state.completed[side].saturating_add(1);
@@ -60,9 +106,14 @@ impl Game {
     pub(super) fn open_two_hands(&mut self, side: Color, out: &mut Rulings) {
         let counts = self.terms.rules.illegal.two_hands != Fault::NoTariff;
         let two_hands = |ply: &&mut Ply| ply.by == side && ply.two_hands;
-        let Some(ply) = self.plies.last_mut().filter(two_hands).filter(|_| counts) else {
+        let Some(ply) = self.plies.last_mut().filter(two_hands) else {
             return;
         };
+        if !counts {
+            let fault = FaultKind::TwoHands;
+            self.rule(Provision::OneHand, What::NoTariff { side, fault }, out);
+            return;
+        }
         ply.fault = Some(FaultKind::TwoHands);
         let before = self.plies.as_slice().len().saturating_sub(1);
         self.note_fault(side, FaultKind::TwoHands, before, out);

@@ -2,7 +2,7 @@
 
 use super::{Answer, EndReason, Forbidden, Game, QuestionKind, Refusal, Rulings, What};
 use chesslaws_clock::{Flags, Mode as ClockMode};
-use chesslaws_laws::rules::{PostponedUntil, QuickplayScope};
+use chesslaws_laws::rules::{PostponedUntil, QuickplayAdvice, QuickplayScope};
 use chesslaws_laws::{Color, Mode, Provision};
 use core::time::Duration;
 
@@ -18,7 +18,8 @@ impl Game {
         if !self.terms.arbiter {
             self.pause()?;
             let kind = QuestionKind::WithoutArbiter { side };
-            self.ask(kind, None, Provision::QuickplayWithoutArbiter, out);
+            self.rule(Provision::QuickplayWithoutArbiter, What::ClocksStopped, out);
+            self.ask(kind, None, Provision::QuickplayReferred, out);
             return Ok(());
         }
         // 10.2 asks for the move; without an arbiter it is not required.
@@ -34,7 +35,7 @@ impl Game {
         }
         self.pause()?;
         if ask_increment {
-            self.state.offer = Some(side);
+            self.open_offer(side);
             self.rule(
                 Provision::QuickplayIncrement,
                 What::OfferStands { by: side },
@@ -43,10 +44,35 @@ impl Game {
             let kind = QuestionKind::QuickplayIncrement { side };
             self.ask(kind, None, Provision::QuickplayIncrement, out);
         } else {
-            let kind = QuestionKind::Quickplay { side };
-            self.ask(kind, None, Provision::QuickplayClaim, out);
+            self.ask_quickplay(side, out);
         }
         Ok(())
+    }
+
+    /// The commentary of 2005 keeps rejection, which costs the claimant's opponent nothing, for
+    /// claims that are knowingly false.
+    fn ask_quickplay(&mut self, side: Color, out: &mut Rulings) {
+        let kind = QuestionKind::Quickplay { side };
+        let advised = match self.terms.rules.quickplay.advice {
+            QuickplayAdvice::None => None,
+            QuickplayAdvice::PostponeWithoutTime => Some(Answer::Postpone {
+                extra: Duration::ZERO,
+            }),
+        };
+        self.ask(kind, advised, Provision::QuickplayClaim, out);
+        if let Some(answer) = advised {
+            self.rule(
+                Provision::QuickplayCommentary,
+                What::Advised { answer },
+                out,
+            );
+        }
+    }
+
+    fn final_decision(&self, out: &mut Rulings) {
+        if self.terms.rules.quickplay.decision_final {
+            self.rule(Provision::QuickplayFinal, What::DecisionFinal, out);
+        }
     }
 
     fn quickplay_applies(&self, side: Color) -> Result<(), Refusal> {
@@ -89,6 +115,7 @@ impl Game {
         let rules = self.terms.rules.quickplay;
         match answer {
             Answer::Agree => {
+                self.final_decision(out);
                 return self.draw(EndReason::QuickplayFinish, Provision::QuickplayAgreed, out);
             }
             Answer::Postpone { extra } => {
@@ -107,6 +134,7 @@ impl Game {
                 self.rule(Provision::QuickplayRejected, What::Rejected { side }, out);
                 let extra = rules.rejected_compensation;
                 self.add_time(!side, extra, Provision::QuickplayRejected, out)?;
+                self.final_decision(out);
             }
         }
         self.run()
@@ -141,6 +169,7 @@ impl Game {
         if self.state.postponed.is_none() || !later {
             return self.forbid(Forbidden::NothingPostponed, Provision::QuickplayPostponed);
         }
+        self.state.incidents.two_minutes = true;
         self.draw(
             EndReason::QuickplayFinish,
             Provision::QuickplayPostponed,

@@ -18,6 +18,8 @@ pub(crate) struct Ply {
     pub(crate) fault: Option<FaultKind>,
     /// Whether a fault was not noticed in time.
     pub(crate) stands: bool,
+    /// The castling of which only the king was moved.
+    pub(crate) castling: Option<Move>,
 }
 
 /// Counts how often `now` has appeared, this time included. `plies` are those played before it.

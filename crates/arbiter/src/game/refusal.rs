@@ -1,10 +1,13 @@
 //! Why an event can't be taken.
 
-use super::event::Observer;
+use super::breach::{Body, Breach};
+use super::outsider::Outsider;
+use super::penalty::PenaltyKind;
 use super::question::QuestionKind;
+use super::terms::Observer;
 use chesslaws_board::{Move, Square};
 use chesslaws_clock::ClockError;
-use chesslaws_laws::{Cite, Color};
+use chesslaws_laws::{Cite, Color, Points};
 use core::time::Duration;
 
 /// Why an event was refused. The game is exactly as it was before.
@@ -141,13 +144,46 @@ pub enum Refusal {
     #[error("{0} is not a move of this position")]
     NotAMove(Move),
     /// An article forbids it.
-    #[error("{why} [{}]", .cite.map_or_else(alloc::string::String::new, |cite| alloc::format!("{cite}")))]
+    #[error("{why}{}", .cite.map_or_else(alloc::string::String::new, |cite| alloc::format!(" [{cite}]")))]
     Law {
         /// What the article says.
         why: Forbidden,
         /// The article.
         cite: Option<Cite>,
     },
+    /// Nothing on the board is as no game can have it.
+    #[error("neither are both kings in check nor does a pawn stand on the last rank")]
+    PositionSound,
+    /// No assistant was agreed on.
+    #[error("{0} has no assistant for this")]
+    NoAssistant(Color),
+    /// The sheet can be asked for only in a supervised rapid or blitz game.
+    #[error("the players keep the score themselves")]
+    OwnSheet,
+    /// There is no offer that this player has still to note.
+    #[error("{0} has no offer to note")]
+    NoOfferToNote(Color),
+    /// Papers belong to a claim that is decided afterwards.
+    #[error("no claim waits for papers")]
+    NoPapersDue,
+    /// The game is not over yet.
+    #[error("the game is not over")]
+    NotOver,
+    /// Only a game that is void can be played again.
+    #[error("the game is not void")]
+    NotAnnulled,
+    /// There is nothing to appeal against.
+    #[error("there is no decision on a two-minute claim")]
+    NothingToAppeal,
+    /// No appeal is lodged.
+    #[error("no appeal is lodged")]
+    NoAppeal,
+    /// The player did not lose by not appearing.
+    #[error("{0} did not lose by not appearing")]
+    NoForfeit(Color),
+    /// Nobody has interfered.
+    #[error("{0} has not interfered")]
+    NoInterference(Outsider),
     /// The clock refuses.
     #[error("the clock: {0}")]
     Clock(#[from] ClockError),
@@ -166,7 +202,7 @@ pub enum Forbidden {
     #[error("a draw can be agreed only after {0} moves of each player")]
     AgreementTooEarly(u32),
     /// Only the opponent may claim this.
-    #[error("only a claim of the opponent counts, not one by {0:?}")]
+    #[error("only a claim of the opponent counts, not one by {0}")]
     OnlyTheOpponent(Observer),
     /// The claim comes too late.
     #[error("it is too late to claim this")]
@@ -189,4 +225,73 @@ pub enum Forbidden {
     /// The postponement can bring this or nothing.
     #[error("the opponent gets nothing or the time that the article names")]
     OtherAmount,
+
+    // Half-made moves, corrections, assistants
+    /// Castling has begun with the king: no other move may follow.
+    #[error("the king has been released in castling, and only this castling may follow")]
+    CastlingBegun,
+    /// A move that stands can't be corrected.
+    #[error("the move stands and can't be corrected")]
+    NoCorrection,
+    /// The deadline for a claim has not passed.
+    #[error("the move can still be claimed")]
+    StillClaimable,
+    /// The arbiter has no part in it.
+    #[error("the arbiter does not act on the position by himself")]
+    ArbiterDoesNotAct,
+    /// The claim has nothing but a screen behind it.
+    #[error("what screens show is no ground for a claim")]
+    ScreenAlone,
+    // Conduct, the arbiter, scores
+    /// The edition has no article on it.
+    #[error("this edition has no article on {0}; the arbiter can decide by analogy")]
+    NoArticle(Breach),
+    /// The edition has no article on it.
+    #[error("this edition has no article on this; it is for other rules")]
+    NoClause,
+    /// Somebody else decides.
+    #[error("not for the arbiter to penalise: {0} must decide")]
+    NotForTheArbiter(Body),
+    /// The article asks for a penalty.
+    #[error("a breach must be penalised")]
+    PenaltyRequired,
+    /// A penalty that is not open.
+    #[error("this penalty is not open: {0}")]
+    PenaltyNotOpen(PenaltyKind),
+    /// A penalty of nothing.
+    #[error("a penalty of nothing is none")]
+    EmptyPenalty,
+    /// No time would be left.
+    #[error("some time must be left: the loss of the game is a penalty of its own")]
+    NothingLeft,
+    /// Fewer points than a loss.
+    #[error("fewer points than for a loss can't be given")]
+    BelowLoss,
+    /// More points than a win.
+    #[error("more points than for a win can't be given")]
+    AboveWin,
+    /// No score that the game can have.
+    #[error("{0} is not a score of this event")]
+    NotAScore(Points),
+    /// The two scores add up to too much.
+    #[error("the scores of a game can't add up to more than {0}")]
+    TotalTooHigh(Points),
+    /// No appeal is possible.
+    #[error("this decision is final")]
+    DecisionFinal,
+    /// The regulations exclude appeals.
+    #[error("the regulations exclude appeals")]
+    AppealsExcluded,
+    /// Only players of the game may claim.
+    #[error("only the players of the game may claim")]
+    OnlyThePlayers,
+    /// The number of moves is not told.
+    #[error("the number of moves is told only after a flag has fallen")]
+    MovesNotTold,
+    /// A decision by analogy lacks its reason or its article.
+    #[error("a decision by analogy needs an article and a reason")]
+    NoReasonGiven,
+    /// A term that the federation can't set.
+    #[error("the term is outside the limits")]
+    TermOutsideLimits,
 }

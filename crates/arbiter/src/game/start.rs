@@ -21,7 +21,7 @@ impl Game {
     }
 
     /// In rapid chess and blitz too late to be claimed.
-    fn set_up_too_late(&self) -> bool {
+    pub(super) fn set_up_too_late(&self) -> bool {
         self.set_up_limit()
             .is_some_and(|limit| self.moves_of_both() >= u32::from(limit))
     }

@@ -1,10 +1,12 @@
 //! What changes in the course of a game.
 
-use super::event::TouchOrder;
+use super::incidents::Incidents;
 use super::placement::Board;
 use super::question::Question;
 use super::ruling::{EndReason, FaultKind, Outcome};
 use super::sides::Sides;
+use super::terms::TouchOrder;
+use crate::mate::KnownMate;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position, Square};
 use chesslaws_clock::{Clock, TimeControl};
@@ -43,6 +45,24 @@ pub(crate) struct Breach {
 pub(crate) struct Attempt {
     pub(crate) move_: Move,
     pub(crate) two_hands: bool,
+    /// The castling of which only the king has moved.
+    pub(crate) castling: Option<Move>,
+}
+
+/// What the player of the latest completed fault had touched before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct FaultTouches {
+    /// Plies before the fault.
+    pub(crate) ply: usize,
+    pub(crate) squares: Vec<Square>,
+    pub(crate) order: TouchOrder,
+}
+
+/// What an assistant does for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Assistance {
+    pub(crate) clock: bool,
+    pub(crate) score: bool,
 }
 
 /// A pawn on the last rank.
@@ -95,9 +115,25 @@ pub(crate) struct State {
     pub(crate) fault: Option<OpenFault>,
     pub(crate) illegal: Sides<u8>,
     pub(crate) offer: Option<Color>,
+    /// Whose sheet still lacks an offer that was made.
+    pub(crate) offer_to_note: Sides<bool>,
     pub(crate) postponed: Option<Color>,
     pub(crate) displaced: Option<Color>,
     pub(crate) stopped: bool,
+    /// A mate that somebody could give when it was last looked for.
+    pub(crate) known_mate: Option<KnownMate>,
+    /// A king released in castling, as king takes rook.
+    pub(crate) castling: Option<Move>,
+    pub(crate) fault_touches: Option<FaultTouches>,
+    /// Plies played when the arbiter saw a position that no game can have.
+    pub(crate) watched: Option<usize>,
+    /// Squares of a contact on which the arbiter has still to decide.
+    pub(crate) disputed: Vec<Square>,
+    pub(crate) assistance: Sides<Assistance>,
+    pub(crate) sheets_seen: Sides<u8>,
+    /// The arbiter consents to a draw that the regulations forbid.
+    pub(crate) agreement_permitted: bool,
+    pub(crate) incidents: Incidents,
 }
 
 impl State {
@@ -123,9 +159,19 @@ impl State {
             fault: None,
             illegal: Sides::default(),
             offer: None,
+            offer_to_note: Sides::default(),
             postponed: None,
             displaced: None,
             stopped: false,
+            known_mate: None,
+            castling: None,
+            fault_touches: None,
+            watched: None,
+            disputed: Vec::new(),
+            assistance: Sides::default(),
+            sheets_seen: Sides::default(),
+            agreement_permitted: false,
+            incidents: Incidents::default(),
         }
     }
 
@@ -136,6 +182,7 @@ impl State {
         self.bound = None;
         self.attempt = None;
         self.promoting = None;
+        self.castling = None;
         self.adjusting = Sides::default();
     }
 }

@@ -1,8 +1,10 @@
 //! Stopped clocks, and clocks that were wrong (6.10, 6.11).
 
-use super::event::Observer;
+use super::breach::Breach;
+use super::terms::Observer;
 use super::{Answer, Game, QuestionKind, Refusal, Rulings, What};
 use chesslaws_clock::{ClockError, Flags, SideSetting};
+use chesslaws_laws::rules::LateClockSetting;
 use chesslaws_laws::{Citable, Color, Provision};
 use core::time::Duration;
 
@@ -22,6 +24,10 @@ impl Game {
         self.state.stopped = true;
         match by.player() {
             None => self.rule(Provision::Interruption, What::ClocksStopped, out),
+            // 7.4.2: displaced pieces are a reason.
+            Some(_) if self.state.displaced.is_some() => {
+                self.rule(Provision::DisplacementPause, What::ClocksStopped, out);
+            }
             Some(side) => {
                 self.rule(Provision::StoppingTheClocks, What::ClocksStopped, out);
                 let kind = QuestionKind::StopReason { side };
@@ -50,6 +56,22 @@ impl Game {
             Provision::WrongSetting
         } else {
             Provision::ClockDefect
+        }
+    }
+
+    /// In rapid chess and blitz a wrong setting found too late stands (A.5.1.1).
+    pub(super) fn clock_wrongly_set(&mut self, out: &mut Rulings) -> Result<(), Refusal> {
+        if self.state.clock.is_none() || !self.set_up_too_late() {
+            return self.clock_wrong(self.wrong_setting(), out);
+        }
+        match self.terms.rules.set_up.late_clock_setting {
+            LateClockSetting::Stands => {
+                self.rule(Provision::RapidClockSetting, What::PlayGoesOn, out);
+                Ok(())
+            }
+            LateClockSetting::StandsUnlessScheduleSuffers => {
+                self.clock_wrong(Provision::RapidClockSetting, out)
+            }
         }
     }
 
@@ -123,6 +145,9 @@ impl Game {
     ) -> Result<(), Refusal> {
         if let Answer::NoReason { extra } = answer {
             self.add_time(!side, extra, Provision::UnjustifiedStop, out)?;
+        }
+        if let Answer::Penalise { penalties } = answer {
+            return self.give_penalties(side, Breach::Other, penalties, false, out);
         }
         // 6.11.3: the arbiter decides when the game is restarted.
         Ok(())

@@ -1,9 +1,9 @@
 //! Touched pieces (article 4).
 
-use super::event::{Observer, TouchOrder};
 use super::placement::Board;
 use super::state::{Bound, Breach};
-use super::{Forbidden, Game, Refusal, Rulings, What};
+use super::terms::{Observer, TouchOrder};
+use super::{Answer, Forbidden, Game, QuestionKind, Refusal, Rulings, What};
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role, Square};
 use chesslaws_laws::rules::{Deadline, NoticedBy};
@@ -16,7 +16,11 @@ impl Game {
         out: &mut Rulings,
     ) -> Result<(), Refusal> {
         self.may_play()?;
-        // 4.2.1 speaks of the player having the move; the opponent's touch binds him in no case.
+        // 4.2.1 speaks of the player having the move.
+        if side != self.turn() {
+            self.rule(Provision::WhoMayAdjust, What::MayNotAdjust { side }, out);
+            return Ok(());
+        }
         self.state.adjusting[side] = true;
         self.rule(Provision::Adjusting, What::MayAdjust { side }, out);
         Ok(())
@@ -31,18 +35,14 @@ impl Game {
         out: &mut Rulings,
     ) -> Result<(), Refusal> {
         self.may_play()?;
-        if squares.is_empty() {
-            return Err(Refusal::NoPiece(None));
-        }
-        let vacant = |square: &&Square| self.state.board.piece_at(**square).is_none();
-        if let Some(&square) = squares.iter().find(vacant) {
-            return Err(Refusal::NoPiece(Some(square)));
-        }
+        self.pieces_on(squares)?;
         if accidental || self.state.adjusting[side] || side != self.turn() {
-            let provision = if side == self.turn() {
-                Provision::Adjusting
-            } else {
+            let provision = if side != self.turn() {
                 Provision::TouchedOwn
+            } else if accidental {
+                Provision::TouchIntent
+            } else {
+                Provision::Adjusting
             };
             self.rule(provision, What::NotBound { side }, out);
             return Ok(());
@@ -54,6 +54,52 @@ impl Game {
         }
         self.bind(side, out);
         Ok(())
+    }
+
+    fn pieces_on(&self, squares: &[Square]) -> Result<(), Refusal> {
+        if squares.is_empty() {
+            return Err(Refusal::NoPiece(None));
+        }
+        let vacant = |square: &&Square| self.state.board.piece_at(**square).is_none();
+        match squares.iter().find(vacant) {
+            Some(&square) => Err(Refusal::NoPiece(Some(square))),
+            None => Ok(()),
+        }
+    }
+
+    /// 4.2.2: contact counts as intent unless it was clearly accidental; the arbiter is asked.
+    pub(super) fn contact_disputed(
+        &mut self,
+        side: Color,
+        squares: Vec<Square>,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        self.may_play()?;
+        self.pieces_on(&squares)?;
+        if side != self.turn() {
+            return Err(Refusal::NotOnMove(side));
+        }
+        self.state.disputed = squares;
+        self.pause()?;
+        let kind = QuestionKind::Accident { side };
+        self.ask(kind, Some(Answer::No), Provision::TouchIntent, out);
+        Ok(())
+    }
+
+    pub(super) fn contact_answered(
+        &mut self,
+        side: Color,
+        accidental: bool,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
+        let squares = core::mem::take(&mut self.state.disputed);
+        let what = What::Contact { side, accidental };
+        self.rule(Provision::TouchIntent, what, out);
+        self.run_unless_stopped()?;
+        if accidental || self.state.adjusting[side] {
+            return Ok(());
+        }
+        self.touched(side, &squares, TouchOrder::InOrder, false, out)
     }
 
     /// What any deliberate touch by the player who has the move brings about.

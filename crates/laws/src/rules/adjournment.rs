@@ -20,6 +20,10 @@ pub struct Adjournment {
     pub place: AdjournmentPlace,
     /// How late a player may be at the resumption without losing.
     pub absent_loses: ResumptionDefault,
+    /// Whether adjourning before the end of the session needs the moves of the control made by both.
+    pub early_needs_control: bool,
+    /// Whether the player who must reply loses the time while nobody has come to the resumption.
+    pub both_absent_named: bool,
 }
 
 words! {

@@ -33,4 +33,6 @@ pub struct Clocks {
     pub next_move_completes: bool,
     /// Whether the text has a clause on a clock that was set wrongly.
     pub wrong_setting_named: bool,
+    /// Whether an assistant costs a player with a disability no time.
+    pub disability_spares_time: bool,
 }

@@ -37,6 +37,9 @@ pub struct IllegalMoves {
     pub king_capture: KingCapture,
     /// A rook put upside down on the promotion square.
     pub inverted_rook: InvertedRook,
+    /// Both kings in check or a pawn on the last rank, in rapid chess and blitz without full
+    /// supervision.
+    pub position_seen: PositionSeen,
 }
 
 impl IllegalMoves {
@@ -158,5 +161,25 @@ words! {
         ArbiterDecides = "the arbiter decides",
         /// It is a rook, and moving it diagonally is illegal.
         Rook = "a rook",
+    }
+}
+
+words! {
+    /// What the arbiter of a rapid or blitz game does when he sees both kings in check, or a pawn on
+    /// the last rank.
+    ///
+    /// ```
+    /// use chesslaws_laws::rules::PositionSeen;
+    /// use chesslaws_laws::Rules;
+    /// assert_eq!(Rules::FIDE_2009.illegal.position_seen, PositionSeen::Intervenes);
+    /// assert_eq!(Rules::FIDE_2023.illegal.position_seen, PositionSeen::WaitsForOneMove);
+    /// ```
+    pub enum PositionSeen {
+        /// The text has no clause on it.
+        NoClause = "no clause",
+        /// He intervenes without a claim.
+        Intervenes = "the arbiter intervenes",
+        /// He waits until the next move is completed; an illegal position is a draw then.
+        WaitsForOneMove = "drawn if still there after the next move",
     }
 }

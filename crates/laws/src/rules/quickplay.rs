@@ -39,6 +39,8 @@ pub struct Quickplay {
     pub in_blitz: bool,
     /// Whether there is a claim that ends the game where no arbiter is present.
     pub without_arbiter: bool,
+    /// What a commentary to the edition advises the arbiter to answer.
+    pub advice: QuickplayAdvice,
 }
 
 /// A request that both clocks get an increment from now on.
@@ -87,5 +89,23 @@ words! {
         FlagFall = "after a flag has fallen",
         /// Later in the game, or as soon as possible after a flag has fallen.
         LaterOrFlagFall = "later in the game or after a flag has fallen",
+    }
+}
+
+words! {
+    /// What a commentary advises the arbiter to answer to a two-minute claim.
+    ///
+    /// ```
+    /// use chesslaws_laws::rules::QuickplayAdvice;
+    /// use chesslaws_laws::Rules;
+    /// assert_eq!(Rules::FIDE_2005.quickplay.advice, QuickplayAdvice::PostponeWithoutTime);
+    /// assert_eq!(Rules::FIDE_2009.quickplay.advice, QuickplayAdvice::None);
+    /// ```
+    pub enum QuickplayAdvice {
+        /// There is no commentary.
+        None = "none",
+        /// To let play go on without more time for the opponent, and to watch whether he tries to
+        /// win; rejection is for a claim that is knowingly false.
+        PostponeWithoutTime = "postpone without more time",
     }
 }

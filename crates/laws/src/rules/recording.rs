@@ -29,8 +29,13 @@ pub struct Recording {
     pub unable: UnableToRecord,
     /// Writing a move before it is made.
     pub in_advance: WritingInAdvance,
+    /// What the opponent gets from the third complaint of writing in advance on, after a remark and a
+    /// warning, where a commentary advises such steps.
+    pub in_advance_compensation: Option<Duration>,
     /// Whether an electronic score sheet is admitted by name.
     pub electronic_sheet: bool,
+    /// How often in a game a player may ask to see the sheet of a supervised rapid or blitz game.
+    pub sheet_requests: Option<u8>,
 }
 
 words! {

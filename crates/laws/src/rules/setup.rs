@@ -1,4 +1,5 @@
 use super::Mode;
+use crate::setting::words;
 
 /// A game that began wrongly.
 ///
@@ -22,6 +23,8 @@ pub struct SetUp {
     pub rapid_limit: Option<u16>,
     /// The same in blitz without full supervision.
     pub blitz_limit: Option<u16>,
+    /// A clock in rapid chess or blitz found wrongly set after that number of moves.
+    pub late_clock_setting: LateClockSetting,
 }
 
 impl SetUp {
@@ -40,5 +43,21 @@ impl SetUp {
             Mode::Rapid => self.rapid_limit,
             Mode::Blitz => self.blitz_limit,
         }
+    }
+}
+
+words! {
+    /// A clock of a rapid or blitz game that is found wrongly set once too many moves were made.
+    ///
+    /// ```
+    /// use chesslaws_laws::rules::LateClockSetting;
+    /// use chesslaws_laws::Rules;
+    /// assert_eq!(Rules::FIDE_2001.set_up.late_clock_setting, LateClockSetting::Stands);
+    /// ```
+    pub enum LateClockSetting {
+        /// It stands.
+        Stands = "stands",
+        /// It stands unless the schedule of the event would suffer.
+        StandsUnlessScheduleSuffers = "stands unless the schedule suffers",
     }
 }

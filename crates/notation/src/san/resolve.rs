@@ -72,11 +72,16 @@ impl San {
                 let from = origin.find(position)?;
                 let mv = promote(position, from, role, to, promotion)?;
                 let mut leniency = self.leniency;
+                if !leniency.is_empty() {
+                    self.check_en_passant(position, mv)?;
+                }
                 if capture != is_capture(position, from, role, to) {
-                    leniency |= if capture {
-                        Leniency::CAPTURE_SIGN_FALSE
-                    } else {
-                        Leniency::CAPTURE_SIGN_MISSING
+                    leniency |= match (capture, role, file) {
+                        (true, ..) => Leniency::CAPTURE_SIGN_FALSE,
+                        (false, Role::Pawn, None) => {
+                            Leniency::CAPTURE_SIGN_MISSING | Leniency::PAWN_FILE_MISSING
+                        }
+                        (false, ..) => Leniency::CAPTURE_SIGN_MISSING,
                     };
                 }
                 if origin.says_too_much(position, from, capture) {
@@ -84,10 +89,16 @@ impl San {
                 }
                 Ok(Resolution { mv, leniency })
             }
-            SanAction::Castle(side) => castle(position, side).map(|mv| Resolution {
-                mv,
-                leniency: self.leniency,
-            }),
+            SanAction::Castle(side) => {
+                let mv = castle(position, side)?;
+                if !self.leniency.is_empty() {
+                    self.check_en_passant(position, mv)?;
+                }
+                Ok(Resolution {
+                    mv,
+                    leniency: self.leniency,
+                })
+            }
             SanAction::Squares {
                 from,
                 to,
@@ -96,12 +107,97 @@ impl San {
             } => {
                 let mv = squares(position, from, to, promotion)?;
                 let mut leniency = self.leniency;
+                self.check_en_passant(position, mv)?;
                 if capture && !position.is_capture(mv) {
                     leniency |= Leniency::CAPTURE_SIGN_FALSE;
                 }
                 Ok(Resolution { mv, leniency })
             }
             SanAction::Null => Err(SanError::NullMove),
+        }
+    }
+
+    /// `e.p.` stands behind captures en passant only.
+    #[cold]
+    fn check_en_passant(&self, position: &Position, mv: Move) -> Result<(), SanError> {
+        let says_ep = self.leniency.contains(Leniency::EN_PASSANT_SUFFIX);
+        if says_ep && !position.is_en_passant(mv) {
+            return Err(IllegalSan::NotEnPassant.into());
+        }
+        Ok(())
+    }
+
+    /// All legal moves that the text can mean: none, the one, or the candidates among which it
+    /// does not choose, as when a sealed move says `Rd2` and two rooks can go there. A pawn that
+    /// reaches the last rank and becomes nothing may mean any of the four promotions, though such
+    /// a text is no complete move ([`SanError::PromotionMissing`]).
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_notation::San;
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/R6R/4K3 w - - 0 1".parse().unwrap();
+    /// let candidates: Vec<_> = San::parse(b"Rd2")?.candidates(&position).collect();
+    /// assert_eq!(candidates.len(), 2);
+    /// assert!(San::parse(b"Rd5")?.candidates(&position).next().is_none());
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    pub fn candidates(self, position: &Position) -> impl Iterator<Item = Move> + use<> {
+        let position = *position;
+        position
+            .legal_moves()
+            .into_iter()
+            .filter(move |&mv| self.means(&position, mv))
+    }
+
+    /// Whether the text can mean `mv`, which must be legal in `position`. Signs for capture, check
+    /// and mate decide nothing.
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_notation::San;
+    ///
+    /// let start = Position::startpos();
+    /// let mv = start.parse_uci("g1f3").unwrap();
+    /// assert!(San::parse(b"Nf3")?.means(&start, mv));
+    /// assert!(!San::parse(b"Nhf3")?.means(&start, mv));
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    #[must_use]
+    pub fn means(&self, position: &Position, mv: Move) -> bool {
+        let says_ep = self.leniency.contains(Leniency::EN_PASSANT_SUFFIX);
+        if says_ep && !position.is_en_passant(mv) {
+            return false;
+        }
+        let castling = position.castling_side(mv);
+        let becomes = |promotion: Option<Role>| promotion.is_none() || promotion == mv.promotion();
+        match self.action {
+            SanAction::Castle(side) => castling == Some(side),
+            SanAction::Squares {
+                from,
+                to,
+                promotion,
+                ..
+            } => match castling {
+                Some(_) => castling_squares(position, from, to) == Some(mv),
+                None => mv.from() == from && mv.to() == to && becomes(promotion),
+            },
+            SanAction::Piece {
+                role,
+                file,
+                rank,
+                to,
+                promotion,
+                ..
+            } => {
+                castling.is_none()
+                    && mv.to() == to
+                    && position.role_at(mv.from()) == Some(role)
+                    && file.is_none_or(|file| mv.from().file() == file)
+                    && rank.is_none_or(|rank| mv.from().rank() == rank)
+                    && becomes(promotion)
+            }
+            SanAction::Null => false,
         }
     }
 

@@ -109,6 +109,96 @@ impl fmt::Display for What {
                     outcome.score, outcome.reason
                 )
             }
+            Self::FlagCounts { side } => write!(f, "{side}'s flag counts as fallen"),
+            Self::CastlingAwaited { side, move_ } => {
+                write!(f, "{side} must finish castling with {move_}")
+            }
+            Self::CorrectedByAgreement { side } => {
+                write!(
+                    f,
+                    "{side}'s illegal move is corrected by agreement; it counts nothing"
+                )
+            }
+            Self::WaitsForOneMove => {
+                f.write_str("the arbiter waits until the next move is completed")
+            }
+            Self::PositionPlayable => f.write_str("the position can be played on"),
+            Self::Contact {
+                side,
+                accidental: true,
+            } => write!(f, "{side} touched by accident"),
+            Self::Contact {
+                side,
+                accidental: false,
+            } => write!(f, "{side} touched on purpose"),
+            Self::MayNotAdjust { side } => write!(f, "{side} may not adjust pieces now"),
+            Self::ClockMishandled { side } => {
+                write!(
+                    f,
+                    "{side} has handled the clock improperly; the move stands"
+                )
+            }
+            Self::AssistantActs { side, task } => {
+                write!(f, "an assistant may {task} for {side}")
+            }
+            Self::OfferNoted { side } => write!(f, "the offer stands on {side}'s sheet"),
+            Self::AgreementPermitted => f.write_str("a draw may be agreed on"),
+            Self::DecisionFinal => f.write_str("the decision is final"),
+            Self::Advised { answer } => write!(f, "a commentary advises: {answer}"),
+            Self::SheetShown { side, times } => {
+                write!(f, "{side} sees the sheet: number {times}")
+            }
+            Self::SheetAskedTooOften { side, limit } => {
+                write!(
+                    f,
+                    "{side} has asked more than {limit} times and distracts the opponent"
+                )
+            }
+            Self::PapersComplete { ground } => write!(f, "the papers are complete: {ground}"),
+            Self::PapersIncomplete {
+                position,
+                sheet,
+                verification,
+            } => {
+                f.write_str("the papers are incomplete, lacking")?;
+                let lacks = [
+                    (*position, " the final position"),
+                    (*sheet, " a complete sheet"),
+                    (*verification, " the opponent's verification"),
+                ];
+                let mut missing = lacks.iter().filter(|lack| lack.0).map(|lack| lack.1);
+                f.write_str(missing.next().unwrap_or_default())?;
+                missing.try_for_each(|lack| write!(f, " and{lack}"))
+            }
+            Self::OffersAndClaims { .. }
+            | Self::BreachFound { .. }
+            | Self::Referred { .. }
+            | Self::MayLeave { .. }
+            | Self::Gone { .. }
+            | Self::DeviceAllowed { .. }
+            | Self::DeviceLoses { .. }
+            | Self::Warned { .. }
+            | Self::PointsReduced { .. }
+            | Self::PointsRaised { .. }
+            | Self::Fined { .. }
+            | Self::OutOfRounds { .. }
+            | Self::Expelled { .. }
+            | Self::RemarkInOrder { .. }
+            | Self::RemarkOutOfPlace { .. }
+            | Self::MovesTold { .. }
+            | Self::ReportTaken { .. }
+            | Self::IsSpectator { .. }
+            | Self::Interference { .. }
+            | Self::Removed { .. }
+            | Self::AppealLodged { .. }
+            | Self::AppealDecided { .. }
+            | Self::ByAnalogy { .. }
+            | Self::ScoreChanged { .. }
+            | Self::ResultAnnulled { .. }
+            | Self::NoShows { .. }
+            | Self::KeptIn { .. }
+            | Self::Barred { .. }
+            | Self::Withdrawn { .. } => super::conduct_text::write(self, f),
         }
     }
 }

@@ -32,6 +32,15 @@ provisions! {
     TouchComplaintLost "losing the right to complain of touch-move"
         ["4.6", "4.7?", "4.7", "@4.7?", "4.8?", "4.8", "4.8", "4.8"]
 
+    TouchIntent "contact with a piece that was no accident"
+        ["4.3", "4.3", "4.3", "4.3?", "4.2.b?", "4.2.2", "4.2.2", "4.2.2"]
+    CaptureMade "when a capture is made"
+        ["4.7", "4.6.a", "4.6.a", "4.6?", "4.7.a?", "4.7.1", "4.7.1", "4.7.1"]
+    CastlingMade "when castling is made"
+        ["4.7", "4.6.b", "4.6.b", "4.6?", "4.7.b?", "4.7.2", "4.7.2", "4.7.2"]
+    PromotionMade "when a promotion is made"
+        ["4.7", "4.6.c", "4.6.c", "4.6?", "4.7.c?", "4.7.3", "4.7.3", "4.7.3"]
+
     // Endings
     Checkmate "checkmate"
         ["5.1.a", "5.1.a", "5.1.a", "5.1.1?", "5.1.a?", "5.1.1", "5.1.1", "5.1.1"]
@@ -61,6 +70,12 @@ provisions! {
         ["6.8.a", "6.8.a", "6.7.a", "6.7.1", "6.2.a", "6.2.1", "6.2.1", "6.2.1"]
     NextMoveCompletes "an unpressed move completed by the next one"
         ["-", "-", "-", "-", "6.2.a", "6.2.1.2", "6.2.1.2", "6.2.1.2"]
+    CompletedByEnding "a move that ends the game is completed"
+        ["6.8.a", "6.8.a", "6.7.a", "6.7.1", "6.2.a?", "6.2.1.1", "6.2.1.1", "6.2.1.1"]
+    RightToPress "the clock may be pressed even after the opponent's reply"
+        ["6.8.a", "6.8.a", "6.7.a", "6.7.1", "6.2.b?", "6.2.2", "6.2.2", "6.2.2"]
+    WhoMayAdjust "only the player whose clock runs may adjust pieces"
+        ["4.2", "4.2", "4.2", "@4.2?", "6.2.e?", "6.2.5", "6.2.5", "6.2.5"]
     SameHand "pressing with the hand that moved"
         ["6.8.b", "6.8.b", "6.7.b", "6.7.2", "6.2.c?", "6.2.3", "6.2.3", "6.2.3"]
     ClockHandling "proper handling of the clock"
@@ -101,6 +116,8 @@ provisions! {
         ["7.2", "7.2", "7.2", "7.2", "7.3", "7.3", "7.3", "7.3"]
     PiecesDisplaced "pieces displaced by a player"
         ["7.3", "7.3", "7.3", "7.3", "7.4.a?", "7.4.1", "7.4.1", "7.4.1"]
+    DisplacementPause "stopping the clocks for displaced pieces"
+        ["7.3", "7.3", "7.3", "7.3", "7.4.b?", "7.4.2", "7.4.2", "7.4.2"]
     DisplacementPenalty "penalty for displacing pieces"
         ["7.3", "7.3", "7.3", "7.3", "7.4.c?", "7.4.3", "7.4.3", "7.4.3"]
     IllegalMove "completed illegal move"
@@ -193,6 +210,14 @@ provisions! {
         ["-", "-", "-", "-", "G.4?", "III.4", "III.4", "III.4"]
     QuickplayWithoutArbiter "a two-minute claim without an arbiter"
         ["D.1?", "D.1?", "D.1", "11", "G.6?", "III.6.1", "III.6.1", "III.6.1"]
+    QuickplayPapers "what the claimant hands in without an arbiter: nobody can win"
+        ["D.1.a", "D.1.a", "D.1.a", "11.1", "G.6?", "III.6.1.1", "III.6.1.1", "III.6.1.1"]
+    QuickplayEffortPapers "what the claimant hands in without an arbiter: no effort to win"
+        ["D.1.b", "D.1.b", "D.1.b", "11.2", "G.6?", "III.6.1.2", "III.6.1.2", "III.6.1.2"]
+    QuickplayReferred "a claim without an arbiter is decided afterwards"
+        ["D.1?", "D.1?", "D.1", "11", "G.6?", "III.6.2", "III.6.2", "III.6.2"]
+    QuickplayCommentary "commentary on the two-minute claim"
+        ["-", "10.2.commentary", "-", "-", "-", "-", "-", "-"]
     NotInBlitz "no two-minute claim in blitz"
         ["C.4", "C.2?", "B.3.b", "@B.3.b?", "G.3?", "III.2.2", "III.2.2", "III.2.2"]
 
@@ -254,11 +279,63 @@ provisions! {
     Expulsion "penalty: expulsion from the event"
         ["13.4.g", "13.4.g", "13.4.g", "14.4.7", "12.9.h?", "12.9.9", "12.9.9", "12.9.9"]
 
+    // Conduct, as single editions name it, and what lies beyond one game
+    Preface "decisions by analogy"
+        ["preface", "preface", "preface?", "@preface?", "preface?", "preface?", "preface?", "preface?"]
+    LeavingReported "reporting before leaving the playing area"
+        ["-", "-", "-", "-", "-?", "-?", "11.2.4", "11.2.4"]
+    DeviceBan "devices in the venue"
+        ["-", "12.2.b", "12.3.b", "13.3.2", "11.3.b", "11.3.2", "11.3.2", "11.3.2"]
+    DeviceInBag "devices switched off in a bag"
+        ["-", "-", "-", "-", "-?", "11.3.2", "11.3.2.1", "11.3.2.1"]
+    DeviceCommentary "commentary: the score after a telephone rang"
+        ["-", "12.2.b.commentary", "-", "-", "-", "-", "-", "-"]
+    Inspection "inspection of clothes and bags"
+        ["-", "-", "-", "-", "11.3.b?", "11.3.3?", "11.3.3", "11.3.3"]
+    Smoking "smoking"
+        ["-", "-", "12.3.c", "13.3.3", "11.3.c?", "11.3.4?", "11.3.4", "11.3.4"]
+    RefusalCommentary "commentary: the score after persistent refusal"
+        ["-", "12.8.commentary", "-", "-", "-", "-", "-", "-"]
+    DutyToPlay "the duty to play in an event that was accepted"
+        ["-", "-", "-", "13.12", "-", "-", "-", "-"]
+    ForbiddenMeans "doping and computer hints"
+        ["-", "-", "-", "13.13", "-", "-", "-", "-"]
+    Intoxication "drink and drugs"
+        ["-", "-", "-", "13.14", "-", "-", "-", "-"]
+    Dress "dress"
+        ["-", "-", "-", "13.15", "-", "-", "-", "-"]
+    WalkingOut "leaving the game without a word"
+        ["-", "-", "-", "13.16", "-", "-", "-", "-"]
+    Talking "talking in the playing hall"
+        ["-", "-", "-", "13.17", "-", "-", "-", "-"]
+    Complaints "complaints to the opponent"
+        ["-", "-", "-", "13.18", "-", "-", "-", "-"]
+    UnexcusedNoShow "a forfeit by absence without a valid reason"
+        ["-", "-", "-", "13.19", "-", "-", "-", "-"]
+    RepeatedNoShow "repeated forfeits by absence"
+        ["-", "-", "-", "13.20", "-", "-", "-", "-"]
+    Disqualification "disqualification for a term"
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    ThirdPartyReports "what others see goes to the arbiter only"
+        ["-", "-", "13.7.a", "14.7.1", "12.7?", "12.7", "12.7", "12.7"]
+    DevicesOfOthers "telephones of spectators and others"
+        ["-", "13.7.b", "13.7.b", "14.7.2", "12.8?", "12.8", "12.8", "12.8"]
+    Arrangement "arranged results"
+        ["-", "-", "-", "14.8", "-", "-", "-", "-"]
+    PenaltyCommentary "commentary: the score after a loss as a penalty"
+        ["-", "13.commentary", "-", "-", "-", "-", "-", "-"]
+
     // Rapid and blitz
     RapidChess "what rapid chess is"
         ["B.1", "B.1?", "A.1", "@A.1?", "A.1", "A.1", "A.1", "A.1"]
     RapidSupervised "rapid chess under full supervision"
         ["B.2?", "B.2?", "A.3", "@A.3?", "A.3?", "A.3.1", "A.3.1", "A.4"]
+    RapidRecorded "rapid chess under full supervision: the game is recorded"
+        ["-", "-", "A.3?", "@A.3?", "A.3?", "A.3.2?", "A.3.2?", "A.4.2"]
+    RapidSheetShown "rapid chess: seeing the sheet"
+        ["-", "-", "-", "-", "-?", "A.3.3?", "A.3.3?", "A.4.3"]
+    RapidClockSetting "rapid chess: clock setting no longer changed"
+        ["B.4", "B.4", "A.4.a", "@A.4.a?", "A.4.a?", "A.4.1", "A.4.1.1", "A.5.1.1"]
     RapidSetUp "rapid chess: set-up no longer claimed"
         ["B.4", "B.4", "A.4.a", "@A.4.a?", "A.4.a", "A.4.1", "A.4.1.2", "A.5.1.2"]
     RapidTouchMove "rapid chess: rulings on touch-move"
@@ -279,12 +356,42 @@ provisions! {
         ["C.1", "C.1?", "B.1", "@B.1?", "B.1", "B.1", "B.1", "B.1"]
     BlitzSupervised "blitz under full supervision"
         ["C.2?", "C.2?", "B.2", "@B.2?", "B.3?", "B.3.1", "B.3.1", "B.2?"]
+    BlitzSheetShown "blitz: seeing the sheet"
+        ["-", "-", "-", "-", "-?", "B.3.3?", "B.3.3?", "B.2.3"]
     BlitzOtherwise "blitz otherwise follows rapid chess"
         ["C.2", "C.2?", "B.3.a", "@B.3.a?", "B.4", "B.4", "B.4", "B.3"]
     BlitzIllegalMove "blitz: illegal moves"
         ["C.3", "C.3", "B.3.c", "@B.3.c?", "B.4", "B.4", "B.4", "B.3"]
 
     // Adjournment
+    EnvelopeKept "the arbiter checks and keeps the envelope"
+        ["A.3", "A.3", "G.3", "@G.3?", "I.3?", "I.3", "I.3", "I.3"]
+    ResumptionPosition "what is set up before the resumption"
+        ["A.5", "A.5", "G.5", "@G.5?", "I.5?", "I.5", "I.5", "I.5"]
+    SealedAmbiguous "an ambiguous sealed move"
+        ["A.8.a", "A.8.a", "G.8", "@G.8?", "I.8?", "I.8.1", "I.8.1", "I.8.1"]
+    SealedUnclear "a sealed move whose meaning cannot be established"
+        ["A.8.b", "A.8.b", "G.8", "@G.8?", "I.8?", "I.8.2", "I.8.2", "I.8.2"]
+    SealedIllegal "an illegal sealed move"
+        ["A.8.c", "A.8.c", "G.8", "@G.8?", "I.8?", "I.8.3", "I.8.3", "I.8.3"]
+    ReplierPresent "resumption: the player who must reply is present"
+        ["A.9.a", "A.9.a", "G.9", "@G.9?", "I.9?", "I.9.1", "I.9.1", "I.9.1"]
+    ReplierAbsent "resumption: the player who must reply is absent"
+        ["A.9.b", "A.9.b", "G.9", "@G.9?", "I.9?", "I.9.2", "I.9.2", "I.9.2"]
+    SealerAbsent "resumption: the player who sealed is absent"
+        ["A.9.c", "A.9.c", "G.9", "@G.9?", "I.9?", "I.9.3", "I.9.3", "I.9.3"]
+    LateSealerMates "late at the resumption: the sealed move mates"
+        ["A.10.a", "A.10.a", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+    LateSealerDraws "late at the resumption: the sealed move draws"
+        ["A.10.b", "A.10.b", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+    LateSealerFlag "late at the resumption: the present player oversteps"
+        ["A.10.c", "A.10.c", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+    BothAbsentAtResumption "both absent at the resumption"
+        ["-", "-", "-", "-", "I.11?", "I.11", "I.11", "I.11"]
+    EnvelopeLostPlayOn "the envelope lost, the position known"
+        ["A.11.a", "A.11.a", "G.11", "@G.11?", "I.12?", "I.12.1", "I.12.1", "I.12.1"]
+    EnvelopeLostNewGame "the envelope lost, the position unknown"
+        ["A.11.b", "A.11.b", "G.11", "@G.11?", "I.12?", "I.12.2", "I.12.2", "I.12.2"]
     Sealing "sealing a move"
         ["A.1.a", "A.1.a", "G.1.a", "@G.1.a?", "I.1.a?", "I.1.1", "I.1.1", "I.1.1"]
     EarlyAdjournment "adjourning before the end of the session"
@@ -307,4 +414,40 @@ provisions! {
         ["A.11", "A.11", "G.11", "@G.11?", "I.12?", "I.12", "I.12", "I.12"]
     WrongTimesAtResumption "wrong times at the resumption"
         ["A.12", "A.12", "G.12", "@G.12?", "I.13?", "I.13", "I.13", "I.13"]
+
+    // The score sheet, continued
+    InAdvanceCommentary "commentary on writing in advance"
+        ["-", "8.1.commentary", "-", "-", "-", "-", "-", "-"]
+    SheetUpdate "bringing the sheet up to date once a flag has fallen"
+        ["8.4", "8.4?", "8.4", "8.4", "8.5?", "8.5.2", "8.5.2", "8.5.2"]
+
+    // Players with impaired vision
+    TwoBoards "two boards"
+        ["F.1?", "F.1?", "E.1?", "@E.1?", "D.1?", "D.1?", "D.1?", "D.1"]
+    AnnouncingMoves "announcing moves"
+        ["F.2.1?", "F.2.1?", "E.2.1?", "@E.2.1?", "D.2.1?", "D.2.1?", "D.2.1?", "D.2.1"]
+    TouchedInAperture "a piece touched on the special board"
+        ["F.2.2?", "F.2.2?", "E.2.2?", "@E.2.2?", "D.2.2?", "D.2.2?", "D.2.2?", "D.2.2"]
+    CapturedRemoved "special board: the captured piece is taken off"
+        ["F.2.3.a?", "F.2.3.a?", "E.2.3?", "@E.2.3?", "D.2.3?", "D.2.3?", "D.2.3?", "D.2.3.1"]
+    NewAperture "special board: the piece is in another aperture"
+        ["F.2.3.b?", "F.2.3.b?", "E.2.3?", "@E.2.3?", "D.2.3?", "D.2.3?", "D.2.3?", "D.2.3.2"]
+    MoveAnnounced "special board: the move is announced"
+        ["F.2.3.c?", "F.2.3.c?", "E.2.3?", "@E.2.3?", "D.2.3?", "D.2.3?", "D.2.3?", "D.2.3.3"]
+    ClockAfterAnnouncement "the clock only once the move is made on the special board"
+        ["F.2.3?", "F.2.3?", "E.2.3?", "@E.2.3?", "D.2.4?", "D.2.4?", "D.2.4?", "D.2.4"]
+    SightedPlayer "the sighted player: the normal rules"
+        ["F.2.3?", "F.2.3?", "E.2.3?", "@E.2.3?", "D.2.5?", "D.2.5?", "D.2.5?", "D.2.5"]
+    SpecialSheet "keeping the score in Braille or by recording"
+        ["F.2.5?", "F.2.5?", "E.2.5?", "@E.2.5?", "D.2.7?", "D.2.7?", "D.2.7?", "D.2.7"]
+    SlipOfTheTongue "a slip of the tongue"
+        ["F.2.6?", "F.2.6?", "E.2.6?", "@E.2.6?", "D.2.8?", "D.2.8?", "D.2.8?", "D.2.8"]
+    BoardsDiffer "the boards differ and the scores agree"
+        ["F.2.7?", "F.2.7?", "E.2.7?", "@E.2.7?", "D.2.9?", "D.2.9?", "D.2.9?", "D.2.9"]
+    ScoresDiffer "the boards and the scores differ"
+        ["F.2.8?", "F.2.8?", "E.2.8?", "@E.2.8?", "D.2.9?", "D.2.9?", "D.2.9?", "D.2.9"]
+    VisualAssistant "the assistant of a player with impaired vision"
+        ["F.2.9?", "F.2.9?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10"]
+    SightedAssistant "the assistant of the sighted player"
+        ["F.2.10?", "F.2.10?", "E.2.10?", "@E.2.10?", "D.2.11?", "D.2.11?", "D.2.11?", "D.2.11"]
 }

@@ -41,6 +41,7 @@ impl Rules {
             both_absent: BothAbsent::WhiteLosesTime,
             unexcused_absences_exclude: None,
             absences_exclude: None,
+            lateness_is_absence: false,
         },
         illegal: IllegalMoves {
             counts_when: IllegalWhen::ClockPressed,
@@ -55,6 +56,7 @@ impl Rules {
             unpromoted_pawn: UnpromotedPawn::PositionRestored,
             king_capture: KingCapture::NotNamed,
             inverted_rook: InvertedRook::ArbiterDecides,
+            position_seen: PositionSeen::NoClause,
         },
         claims: DrawClaims {
             standard_compensation: minutes(3),
@@ -102,6 +104,7 @@ impl Rules {
             with_increment: true,
             in_blitz: false,
             without_arbiter: true,
+            advice: QuickplayAdvice::None,
         },
         recording: Recording {
             exempt_below: minutes(5),
@@ -111,12 +114,15 @@ impl Rules {
             in_rapid_and_blitz: false,
             unable: UnableToRecord::TimeDeducted,
             in_advance: WritingInAdvance::Allowed,
+            in_advance_compensation: None,
             electronic_sheet: false,
+            sheet_requests: None,
         },
         devices: Devices {
             rule: DeviceRule::NoClause,
             opponent: None,
             regulations_may_be_milder: false,
+            bag: false,
         },
         agreement: Agreement {
             restriction: DrawRestriction::None,
@@ -135,12 +141,14 @@ impl Rules {
         clocks: Clocks {
             next_move_completes: false,
             wrong_setting_named: false,
+            disability_spares_time: false,
         },
         set_up: SetUp {
             reversed_restart_below: None,
             standard_limit: None,
             rapid_limit: Some(3),
             blitz_limit: Some(3),
+            late_clock_setting: LateClockSetting::Stands,
         },
         modes: Modes {
             rapid: TimeBand {
@@ -162,6 +170,8 @@ impl Rules {
         adjournment: Adjournment {
             place: AdjournmentPlace::Appendix,
             absent_loses: ResumptionDefault::After(minutes(60)),
+            early_needs_control: true,
+            both_absent_named: false,
         },
         scores: Scores {
             win: Points::ONE,
@@ -172,6 +182,15 @@ impl Rules {
         penalties: Penalties {
             fine: false,
             exclusion_from_rounds: false,
+            opponent_after_loss: LosersOpponent::Win,
+            opponent_after_refusal: LosersOpponent::ArbiterDecides,
+            expulsion_loses: true,
+            all_time_if_confirmed: false,
+        },
+        conduct: Conduct {
+            leaving_report: false,
+            sheet_use_penalised: true,
+            disqualification: None,
         },
     };
 }

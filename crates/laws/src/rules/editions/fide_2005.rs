@@ -25,16 +25,19 @@ impl Rules {
             rapid: RAPID,
             rapid_supervised: RAPID,
             king_capture: KingCapture::IllegalMove,
+            position_seen: PositionSeen::Intervenes,
             ..BASE.illegal
         },
         quickplay: Quickplay {
             postponed_until: PostponedUntil::LaterOrFlagFall,
+            advice: QuickplayAdvice::PostponeWithoutTime,
             ..BASE.quickplay
         },
         recording: Recording {
             unable: UnableToRecord::Assistant,
             exemption_lasts: ExemptionLasts::RestOfPeriod,
             in_advance: WritingInAdvance::ClaimOnly,
+            in_advance_compensation: Some(minutes(2)),
             ..BASE.recording
         },
         devices: Devices {
@@ -54,6 +57,13 @@ impl Rules {
             },
             increments: Some(60),
             ..BASE.modes
+        },
+        // The commentaries on 12.8 and 13 recommend the scores.
+        penalties: Penalties {
+            opponent_after_loss: LosersOpponent::ArbiterAdvised,
+            opponent_after_refusal: LosersOpponent::ArbiterAdvised,
+            expulsion_loses: false,
+            ..BASE.penalties
         },
         ..BASE
     };

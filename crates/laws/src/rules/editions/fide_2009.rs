@@ -50,10 +50,12 @@ impl Rules {
         },
         quickplay: Quickplay {
             clocks: ClaimClocks::ClaimantMay,
+            advice: QuickplayAdvice::None,
             ..BASE.quickplay
         },
         recording: Recording {
             in_advance: WritingInAdvance::ClaimOrSealing,
+            in_advance_compensation: None,
             ..BASE.recording
         },
         devices: Devices {
@@ -76,7 +78,13 @@ impl Rules {
         },
         adjournment: Adjournment {
             place: AdjournmentPlace::Guidelines,
+            early_needs_control: false,
             ..BASE.adjournment
+        },
+        // A loss as a penalty follows the pattern of 12.3.b; 12.8 names no scores.
+        penalties: Penalties {
+            opponent_after_refusal: LosersOpponent::ArbiterDecides,
+            ..BASE.penalties
         },
         ..BASE
     };

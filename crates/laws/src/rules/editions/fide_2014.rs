@@ -38,6 +38,7 @@ impl Rules {
                 ..STANDARD
             },
             unpromoted_pawn: UnpromotedPawn::BecomesQueen,
+            position_seen: PositionSeen::WaitsForOneMove,
             ..BASE.illegal
         },
         claims: DrawClaims {
@@ -75,6 +76,7 @@ impl Rules {
             rule: DeviceRule::PresenceLoses,
             opponent: Some(DeviceScore::Win),
             regulations_may_be_milder: true,
+            ..BASE.devices
         },
         agreement: Agreement {
             restriction: DrawRestriction::OfferingOrAgreeing,
@@ -86,11 +88,13 @@ impl Rules {
         },
         clocks: Clocks {
             next_move_completes: true,
+            disability_spares_time: true,
             ..BASE.clocks
         },
         set_up: SetUp {
             rapid_limit: Some(10),
             blitz_limit: Some(10),
+            late_clock_setting: LateClockSetting::StandsUnlessScheduleSuffers,
             ..BASE.set_up
         },
         modes: Modes {
@@ -108,6 +112,7 @@ impl Rules {
         },
         adjournment: Adjournment {
             absent_loses: ResumptionDefault::DefaultTime,
+            both_absent_named: true,
             ..BASE.adjournment
         },
         scores: Scores {
@@ -116,7 +121,13 @@ impl Rules {
         },
         penalties: Penalties {
             fine: true,
+            opponent_after_loss: LosersOpponent::ArbiterDecides,
+            all_time_if_confirmed: true,
             ..BASE.penalties
+        },
+        conduct: Conduct {
+            sheet_use_penalised: false,
+            ..BASE.conduct
         },
         ..BASE
     };

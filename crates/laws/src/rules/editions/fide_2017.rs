@@ -39,6 +39,14 @@ impl Rules {
             decision_final: false,
             ..BASE.quickplay
         },
+        recording: Recording {
+            sheet_requests: Some(5),
+            ..BASE.recording
+        },
+        devices: Devices {
+            bag: true,
+            ..BASE.devices
+        },
         agreement: Agreement {
             min_moves_each: 1,
             ..BASE.agreement

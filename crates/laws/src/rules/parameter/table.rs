@@ -130,6 +130,9 @@ parameters! {
     InvertedRook "rook put upside down on the promotion square"
         |r| r.illegal.inverted_rook,
         ["-", "-", "-", "-", "-", "-", "-", "-"]
+    PositionSeen "rapid and blitz: both kings in check or a pawn on the last rank"
+        |r| r.illegal.position_seen,
+        ["-", "B.6?", "A.4.c", "@A.4.c?", "A.4.d?", "A.4.4", "A.4.4", "A.5.4"]
 
     WrongClaimStandard "wrong claim, standard: time to the opponent"
         |r| r.claims.standard_compensation,
@@ -243,6 +246,10 @@ parameters! {
         |r| r.quickplay.without_arbiter,
         ["D.1?", "D.1?", "D.1", "11", "G.6?", "III.6.1", "III.6.1", "III.6.1"]
 
+    QuickplayAdvice "quickplay finish: what a commentary advises the arbiter"
+        |r| r.quickplay.advice,
+        ["-", "10.2.commentary", "-", "-", "-", "-", "-", "-"]
+
     RecordingExemptBelow "recording: not required with less than"
         |r| r.recording.exempt_below,
         ["8.4", "8.4?", "8.4", "8.4", "8.4", "8.4", "8.4", "8.4"]
@@ -264,6 +271,12 @@ parameters! {
     WritingInAdvance "recording: writing a move in advance"
         |r| r.recording.in_advance,
         ["8.1", "8.1", "8.1", "8.1", "8.1?", "8.1.2", "8.1.2", "8.1.2"]
+    InAdvanceCompensation "recording: time to the opponent for writing in advance, after a remark and a warning"
+        |r| r.recording.in_advance_compensation,
+        ["-", "8.1.commentary", "-", "-", "-", "-", "-", "-"]
+    SheetRequests "recording: how often the sheet of a supervised rapid or blitz game may be asked for"
+        |r| r.recording.sheet_requests,
+        ["-", "-", "-", "-", "-?", "A.3.3?", "A.3.3?", "A.4.3"]
     ElectronicSheet "recording: electronic score sheet admitted"
         |r| r.recording.electronic_sheet,
         ["-", "-", "-", "-", "-", "-", "-", "8.1.1.2"]
@@ -311,6 +324,10 @@ parameters! {
         |r| r.clocks.wrong_setting_named,
         ["-", "-", "6.10.b", "6.10.2", "6.10.b?", "6.10.2", "6.10.2", "6.10.2"]
 
+    DisabilitySparesTime "an assistant: no time taken from a player with a disability"
+        |r| r.clocks.disability_spares_time,
+        ["6.8.d", "6.8.d", "6.7.d", "6.7.4", "6.2.f?", "6.2.6", "6.2.6", "6.2.6"]
+
     ColoursReversed "colours reversed: new game below this many moves of both (none: play on)"
         |r| r.set_up.reversed_restart_below,
         ["7.2", "7.2", "7.2", "7.2", "7.3", "7.3", "7.3", "7.3"]
@@ -323,6 +340,10 @@ parameters! {
     SetUpBlitz "wrong set-up, blitz: no claim after this many moves each"
         |r| r.set_up.blitz_limit,
         ["C.2", "C.2?", "B.3.a", "@B.3.a?", "B.4", "B.4", "B.4", "B.3"]
+
+    LateClockSetting "rapid and blitz: clock found wrongly set after that"
+        |r| r.set_up.late_clock_setting,
+        ["B.4", "B.4", "A.4.a", "@A.4.a?", "A.4.a?", "A.4.1", "A.4.1.1", "A.5.1.1"]
 
     RapidTimes "rapid chess: time for each player"
         |r| r.modes.rapid,
@@ -346,6 +367,12 @@ parameters! {
     ResumptionDefault "adjournment: absent at the resumption, loses after"
         |r| r.adjournment.absent_loses,
         ["A.10", "A.10", "G.10", "@G.10?", "I.10?", "I.10", "I.10", "I.10"]
+    EarlyNeedsControl "adjournment: before the end of the session only once the control is reached"
+        |r| r.adjournment.early_needs_control,
+        ["A.1.b", "A.1.b", "G.1.b", "@G.1.b?", "I.1.b?", "I.1.2", "I.1.2", "I.1.2"]
+    ResumptionBothAbsent "adjournment: both absent at the resumption, the replier loses the time"
+        |r| r.adjournment.both_absent_named,
+        ["-", "-", "-", "-", "I.11?", "I.11", "I.11", "I.11"]
 
     WinScore "score of a win"
         |r| r.scores.win,
@@ -365,4 +392,44 @@ parameters! {
     RoundsPenalty "penalties: exclusion from rounds"
         |r| r.penalties.exclusion_from_rounds,
         ["-", "-", "-", "-", "-?", "12.9.8?", "12.9.8", "12.9.8"]
+
+    LatenessIsAbsence "absences that exclude from the event: a late arrival counts"
+        |r| r.arrival.lateness_is_absence,
+        ["-", "-", "-", "13.19?", "-", "-", "-", "-"]
+    DeviceBag "devices: the regulations may allow them switched off in a bag"
+        |r| r.devices.bag,
+        ["-", "-", "-", "-", "-?", "11.3.2", "11.3.2.1", "11.3.2.1"]
+    LeavingReport "leaving the playing area: the regulations may ask the opponent to report"
+        |r| r.conduct.leaving_report,
+        ["-", "-", "-", "-", "-?", "-?", "11.2.4", "11.2.4"]
+    SheetUseIsConduct "other use of the score sheet is a breach that must be penalised"
+        |r| r.conduct.sheet_use_penalised,
+        ["12.6", "12.7", "12.7", "13.7", "8.1?", "8.1.4", "8.1.4", "8.1.4"]
+    DisqualificationRegional "disqualification, regional events: months at least"
+        |r| r.conduct.disqualification.map(|terms| terms.regional.least),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationRegionalMost "disqualification, regional events: months at most"
+        |r| r.conduct.disqualification.map(|terms| terms.regional.most),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationHigher "disqualification, higher events: months at least"
+        |r| r.conduct.disqualification.map(|terms| terms.higher.least),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationHigherMost "disqualification, higher events: months at most"
+        |r| r.conduct.disqualification.map(|terms| terms.higher.most),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationForLife "disqualification for life in exceptional cases"
+        |r| r.conduct.disqualification.map(|terms| terms.for_life),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    LossOpponentScore "penalties: score of the opponent of a player whose game is declared lost"
+        |r| r.penalties.opponent_after_loss,
+        ["13.4.d", "13.4.d", "13.4.d?", "14.4.4", "12.9.f?", "12.9.6", "12.9.6", "12.9.6"]
+    RefusalOpponentScore "persistent refusal: score of the opponent"
+        |r| r.penalties.opponent_after_refusal,
+        ["12.7", "12.8", "12.8", "13.8", "11.7?", "11.7", "11.7", "11.7"]
+    ExpulsionLoses "penalties: expulsion loses a game that is still going on"
+        |r| r.penalties.expulsion_loses,
+        ["13.4.g", "13.4.g", "13.4.g?", "14.4.7", "12.9.h?", "12.9.9?", "12.9.9?", "12.9.9?"]
+    AllTimeTaken "penalties: all the time left may be taken, if the arbiter confirms it"
+        |r| r.penalties.all_time_if_confirmed,
+        ["13.4.c", "13.4.c", "13.4.c?", "14.4.3", "12.9.c?", "12.9.3?", "12.9.3?", "12.9.3?"]
 }
