@@ -42,6 +42,7 @@ mod view;
 pub use builder::{BuildError, GameBuilder};
 pub use conditions::Conditions;
 pub use event::{Act, Event};
+pub(crate) use placement::Board;
 pub use question::{Answer, Question, QuestionKind};
 pub use refusal::{Forbidden, Refusal};
 pub use ruling::{EndReason, FaultKind, Inadmissible, OfferEnd, Outcome, Ruling, What};
