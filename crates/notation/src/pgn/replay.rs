@@ -5,6 +5,7 @@ use super::clock::{commands, parse_clock};
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
 use super::options::{Policy, ReadOptions};
+use super::place::Place;
 use super::play::{Played, Reading, result_fault, set_up};
 use super::reader::PgnReader;
 use super::result::GameResult;
@@ -94,6 +95,23 @@ impl<S: Source> GameReader<S> {
         self.reader.is_strict = options.policy == Policy::Strict;
         self.reader.encoding = options.encoding;
         Self { options, ..self }
+    }
+
+    /// The same reader for text that is cut from a longer one; see [`PgnReader::starting_at`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, Place};
+    /// let place = Place { byte: 600, line: 20, column: 1 };
+    /// let mut games = GameReader::from_bytes(b"1. d4 *").starting_at(place, 4);
+    /// assert_eq!(games.next().unwrap()?.index(), 5);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn starting_at(self, place: Place, games: u64) -> Self {
+        Self {
+            reader: self.reader.starting_at(place, games),
+            ..self
+        }
     }
 
     /// The games that [`Policy::Skip`] has left out so far.

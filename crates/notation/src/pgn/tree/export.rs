@@ -2,7 +2,7 @@
 
 use super::super::variant::Variant;
 use super::GameTree;
-use super::edit::ROSTER;
+use super::edit_tags::ROSTER;
 use super::iterate::{Step, play};
 use super::lines::Lines;
 use super::node::Node;
