@@ -13,6 +13,7 @@ use crate::pointer::{borrow, borrow_mut};
 use crate::status::{Failure, chesslaws_status};
 use core::time::Duration;
 use facade::clock::{Clock, ClockError};
+use facade::laws::Color;
 
 /// A time that never comes, or none at all, where a time is unsigned.
 pub const CHESSLAWS_NEVER: u64 = u64::MAX;
@@ -103,6 +104,22 @@ unsafe fn act<T>(
     // SAFETY: as for `clock_in`, and the memory is ours alone.
     let clock = unsafe { &mut (*stored).clock };
     event(clock).map_err(Failure::from)
+}
+
+/// An event of one side: what `color` and `now` stand for is looked up first.
+///
+/// # Safety
+///
+/// As [`borrow_mut`].
+unsafe fn act_for<T>(
+    memory: *mut chesslaws_clock,
+    color: u32,
+    now: u64,
+    event: impl FnOnce(&mut Clock, Color, Duration) -> Result<T, ClockError>,
+) -> Result<T, Failure> {
+    let side = crate::color::color(color)?;
+    // SAFETY: as the caller promises.
+    unsafe { act(memory, |clock| event(clock, side, time(now))) }
 }
 
 const fn time(microseconds: u64) -> Duration {
