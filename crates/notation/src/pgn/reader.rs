@@ -134,6 +134,26 @@ impl<S: Source> PgnReader<S> {
         }
     }
 
+    /// The same reader for text that is cut from a longer one before a game that begins a line:
+    /// `place` is where it stood, after `games` games. Places and numbers are then those of the
+    /// whole. Nothing may have been read yet.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{PgnReader, Place, Skipper};
+    /// let place = Place { byte: 6, line: 2, column: 1 };
+    /// let mut reader = PgnReader::from_bytes(b"1. d4 *").starting_at(place, 1);
+    /// reader.read_game(&mut Skipper)?;
+    /// assert_eq!((reader.games(), reader.position()), (2, 13));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn starting_at(mut self, place: Place, games: u64) -> Self {
+        self.base = place.byte;
+        self.lines = LineCounter::at(place);
+        self.games = games;
+        self
+    }
+
     /// Offset of the next byte to be read, from the start of the text.
     ///
     /// ```

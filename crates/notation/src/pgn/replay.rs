@@ -1,11 +1,11 @@
 //! Games read and played: the layer that most users want.
 
 use super::annotation::Annotation;
-use super::clock::{commands, parse_clock};
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
 use super::options::{Policy, ReadOptions};
-use super::play::{Played, Reading, result_fault, set_up};
+use super::place::Place;
+use super::play::{Played, Reading, clock_fault, result_fault, set_up};
 use super::reader::PgnReader;
 use super::result::GameResult;
 use super::skipped::Skipped;
@@ -94,6 +94,23 @@ impl<S: Source> GameReader<S> {
         self.reader.is_strict = options.policy == Policy::Strict;
         self.reader.encoding = options.encoding;
         Self { options, ..self }
+    }
+
+    /// The same reader for text that is cut from a longer one; see [`PgnReader::starting_at`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, Place};
+    /// let place = Place { byte: 600, line: 20, column: 1 };
+    /// let mut games = GameReader::from_bytes(b"1. d4 *").starting_at(place, 4);
+    /// assert_eq!(games.next().unwrap()?.index(), 5);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn starting_at(self, place: Place, games: u64) -> Self {
+        Self {
+            reader: self.reader.starting_at(place, games),
+            ..self
+        }
     }
 
     /// The games that [`Policy::Skip`] has left out so far.
@@ -220,20 +237,7 @@ impl<'a> Replay<'a> {
     }
 
     fn check_clocks(&self, text: &[u8]) -> Reply {
-        // What nearly every such comment is.
-        let plain = text.trim_ascii();
-        if let Some(time) = plain
-            .strip_prefix(b"[%clk ")
-            .and_then(|rest| rest.strip_suffix(b"]"))
-            && parse_clock(time).is_ok()
-        {
-            return Reply::Go;
-        }
-        let bad = commands(text)
-            .filter(|(name, _)| matches!(*name, b"clk" | b"emt"))
-            .find_map(|(_, time)| parse_clock(time).err())
-            .map(FaultKind::Clock);
-        match bad {
+        match clock_fault(text) {
             // Once for each way in which a time can be wrong.
             Some(kind) if !self.game.faults.has(|known| *known == kind) => Reply::Report(kind),
             _ => Reply::Go,

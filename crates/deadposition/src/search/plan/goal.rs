@@ -104,7 +104,7 @@ struct Check {
     covers: Bitboard,
 }
 
-const GOALS: usize = 6;
+const GOALS: usize = 5;
 const BLOCKS: u32 = 4;
 
 /// Looks for goals.
@@ -115,6 +115,8 @@ struct Survey<'a> {
     tables: Vec<Moves>,
     index: HashMap<(Color, Role, u64, bool), usize>,
     goals: Vec<Goal>,
+    /// Whether the check may be given by a pawn after its promotion.
+    promoting: bool,
 }
 
 /// The mates nearest to this position, by the moves that their men need.
@@ -126,8 +128,16 @@ pub(super) fn nearest(position: &Position, winner: Color) -> Goals {
         tables: Vec::new(),
         index: HashMap::new(),
         goals: Vec::new(),
+        promoting: false,
     };
     survey.run();
+    if !position.pieces(winner, Role::Pawn).is_empty() {
+        // Promotions lead far: they don't push aside what the men on the board can do.
+        let men = core::mem::take(&mut survey.goals);
+        survey.promoting = true;
+        survey.run();
+        survey.goals.extend(men);
+    }
     Goals {
         list: survey.goals,
         tables: survey.tables,
@@ -181,7 +191,7 @@ impl Survey<'_> {
 
     fn checks(&self, king: Square) -> Vec<Check> {
         let own = |role| !self.position.pieces(self.winner, role).is_empty();
-        let pawns = own(Role::Pawn);
+        let pawns = self.promoting;
         let near = attacks::king(king);
         let steady = self.terrain.steady;
         let mut checks = Vec::new();
@@ -215,7 +225,7 @@ impl Survey<'_> {
                 }
             }
         }
-        if pawns {
+        if own(Role::Pawn) && !pawns {
             for from in attacks::pawn(!self.winner, king) & open {
                 checks.push(Check {
                     role: Role::Pawn,
@@ -235,7 +245,12 @@ impl Survey<'_> {
             Role::Rook => &[Role::Rook, Role::Queen],
             ref role => core::slice::from_ref(role),
         };
-        let check_need = self.need(self.winner, roles, check.from, true);
+        let check_need = self.need(
+            self.winner,
+            roles,
+            check.from,
+            self.promoting || check.role == Role::Pawn,
+        );
         let mut used = Bitboard::EMPTY;
         let base = king.moves(&self.tables, self.position, &mut used)
             + check_need.moves(&self.tables, self.position, &mut used);
