@@ -26,6 +26,7 @@ impl From<Color> for chesslaws_color {
     }
 }
 
+#[cold]
 fn unknown(what: &str, found: u32, limit: usize) -> Failure {
     Failure::new(
         chesslaws_status::InvalidArgument,
@@ -40,6 +41,7 @@ pub(crate) fn nth<T: Copy>(all: &[T], number: u32, what: &str) -> Result<T, Fail
         .ok_or_else(|| unknown(what, number, all.len()))
 }
 
+#[inline]
 pub(crate) fn color(number: u32) -> Result<Color, Failure> {
     nth(&Color::ALL, number, "a colour")
 }

@@ -62,6 +62,7 @@ impl chesslaws_clock {
         memory
     }
 
+    #[inline]
     fn check(&self) -> Result<(), Failure> {
         if self.private_[0] == TAG {
             return Ok(());
@@ -122,11 +123,13 @@ unsafe fn act_for<T>(
     unsafe { act(memory, |clock| event(clock, side, time(now))) }
 }
 
+#[inline]
 const fn time(microseconds: u64) -> Duration {
     Duration::from_micros(microseconds)
 }
 
 /// Rounded down; times that a clock can have fit by far.
+#[inline]
 fn micros(time: Duration) -> u64 {
     time.as_secs()
         .saturating_mul(1_000_000)
