@@ -47,6 +47,7 @@ pub(crate) fn color(number: u32) -> Result<Color, Failure> {
 }
 
 /// Flags of which every one is known.
+#[cfg(feature = "std")]
 pub(crate) fn flags(found: u32, known: u32) -> Result<u32, Failure> {
     if found & !known == 0 {
         return Ok(found);

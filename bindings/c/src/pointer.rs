@@ -15,6 +15,7 @@ fn check<T>(pointer: *const T) -> Result<(), Failure> {
 }
 
 /// As [`check`], with the name that the caller knows.
+#[cfg(feature = "std")]
 #[inline]
 pub(crate) fn check_as<T>(pointer: *const T, name: &str) -> Result<(), Failure> {
     if pointer.is_null() || !pointer.is_aligned() {
