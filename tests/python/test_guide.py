@@ -77,7 +77,9 @@ def test_the_notebook_runs() -> None:
     # It is kept without what it puts out.
     assert not any(cell.outputs or cell.execution_count for cell in cells)
     with guide.among_the_games() as folder:
-        client = NotebookClient(notebook, kernel_name="python3", resources={"metadata": {"path": folder}})
+        client = NotebookClient(
+            notebook, kernel_name="python3", resources={"metadata": {"path": folder}}
+        )
         client.execute()
     kinds = [kind for cell in cells for output in cell.outputs for kind in output.get("data", {})]
     assert kinds.count("image/png") == 3
@@ -98,7 +100,9 @@ def test_the_shell_line_that_shards(tmp_path: Path) -> None:
     subprocess.run(["sh", "-c", line], cwd=tmp_path, check=True)
     shards = sorted(tmp_path.glob("shard-*.pgn.zst"))
     columns = {"moves": ["uci", "clock"]}
-    counts = [pa.table(chesslaws.scan_pgn(shard, tables=["games"]).games).num_rows for shard in shards]
+    counts = [
+        pa.table(chesslaws.scan_pgn(shard, tables=["games"]).games).num_rows for shard in shards
+    ]
     whole = pa.table(chesslaws.scan_pgn(source, tables=["games"]).games).num_rows
     assert counts[:-1] == [100] * (len(shards) - 1)
     assert sum(counts) == whole

@@ -20,7 +20,9 @@ from conftest import ROOT
 DATA = ROOT / "tests" / "data"
 TWIC = DATA / "pgn" / "twic-232.pgn"
 CLOCKS = DATA / "pgn" / "lichess-clk-eval.pgn"
-TEXT = b'[White "A"]\n[TimeControl "60+1"]\n\n1. e4 {[%clk 0:00:58]} e5 2. Ke3 1-0\n\n[White "B"]\n\n*'
+TEXT = (
+    b'[White "A"]\n[TimeControl "60+1"]\n\n1. e4 {[%clk 0:00:58]} e5 2. Ke3 1-0\n\n[White "B"]\n\n*'
+)
 
 
 def table(scanned: object) -> pa.Table:
@@ -137,7 +139,7 @@ def test_a_source_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_wrong_arguments() -> None:
-    with pytest.raises(ValueError, match="no column \"colour\""):
+    with pytest.raises(ValueError, match='no column "colour"'):
         scan_pgn(TEXT, columns={"moves": ["colour"]})
     with pytest.raises(ValueError, match="expected games, moves or findings"):
         scan_pgn(TEXT, tables=["plies"])  # type: ignore[list-item]

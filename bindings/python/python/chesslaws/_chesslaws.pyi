@@ -289,6 +289,7 @@ def read_pgn(
     comments: bool = True,
     encoding: str | None = None,
 ) -> GameReader: ...
+
 @final
 class Scan:
     @property

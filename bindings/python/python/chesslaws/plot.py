@@ -111,7 +111,9 @@ def _mark(
     for (color, marker, name), found in marked.items():
         plies = [finding.ply for finding in found]
         heights = [_height(curves[_mover(game, ply)], ply) for ply in plies]
-        ax.plot(plies, heights, marker, color=color, label=name, markersize=9, zorder=3, clip_on=False)
+        ax.plot(
+            plies, heights, marker, color=color, label=name, markersize=9, zorder=3, clip_on=False
+        )
         for finding, height in zip(found, heights, strict=True):
             ax.annotate(
                 finding.code,
@@ -151,9 +153,7 @@ def time_use(moves: _ArrowTable, *, ax: Axes | None = None, bins: int = 40) -> A
     ax = _axes(ax)
     for color in Color:
         taken = seconds.filter(pc.equal(table["color"], str(color)))
-        ax.hist(
-            taken.to_numpy(), edges, histtype="step", color=_COLORS[color], label=str(color)
-        )
+        ax.hist(taken.to_numpy(), edges, histtype="step", color=_COLORS[color], label=str(color))
     ax.set_xscale("log")
     ax.set_yscale("log")
     ax.set_xlabel("time for a move in seconds")
