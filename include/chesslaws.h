@@ -75,6 +75,9 @@
 // In conditions: the Guidelines on quickplay finishes were announced (III.2.1).
 #define CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED 4
 
+// In conditions: under full supervision, nobody records the game.
+#define CHESSLAWS_CONDITION_UNRECORDED 8
+
 // The value of `chesslaws_conditions.mode` where the time control decides.
 #define CHESSLAWS_MODE_BY_CONTROL 3
 
@@ -104,6 +107,21 @@
 
 // In an event: the player asks for five seconds a move (III.4).
 #define CHESSLAWS_EVENT_ASK_INCREMENT 128
+
+// In an event: the player has a disability (6.2.6).
+#define CHESSLAWS_EVENT_DISABILITY 256
+
+// In an event: the final position is written down.
+#define CHESSLAWS_EVENT_POSITION_WRITTEN 512
+
+// In an event: a sheet complete to the end of play is there.
+#define CHESSLAWS_EVENT_SHEET_THERE 1024
+
+// In an event: the opponent has verified what was handed in.
+#define CHESSLAWS_EVENT_VERIFIED 2048
+
+// How many digits the hash of a journal has, and a NUL.
+#define CHESSLAWS_HASH_CAPACITY 65
 
 // In reading a tournament file: points that are not the sum of the results are a warning and not a
 // fault.
@@ -403,6 +421,10 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_TOUCH_BREACH = 26,
     // The right to complain of the opponent's touched piece is lost.
     CHESSLAWS_RULING_KIND_COMPLAINT_LOST = 27,
+    // The king is released: only this castling, `move`, may follow.
+    CHESSLAWS_RULING_KIND_CASTLING_AWAITED = 28,
+    // A move that stood is corrected, since both players agree.
+    CHESSLAWS_RULING_KIND_CORRECTED_BY_AGREEMENT = 29,
     // A draw is offered.
     CHESSLAWS_RULING_KIND_OFFER_STANDS = 30,
     // A draw was offered at the wrong moment; it is valid all the same.
@@ -419,6 +441,10 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_CLAIM_POSTPONED = 36,
     // A claim or request was rejected.
     CHESSLAWS_RULING_KIND_REJECTED = 37,
+    // The offer stands on a player's sheet.
+    CHESSLAWS_RULING_KIND_OFFER_NOTED = 38,
+    // A draw may be agreed on in spite of the event's regulations.
+    CHESSLAWS_RULING_KIND_AGREEMENT_PERMITTED = 39,
     // A side got `time`.
     CHESSLAWS_RULING_KIND_TIME_ADDED = 40,
     // A side lost `time`.
@@ -429,12 +455,26 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_INCREMENT_INTRODUCED = 43,
     // Both flags fell in a period that was not the last: play goes on in the next one.
     CHESSLAWS_RULING_KIND_NEXT_PERIOD = 44,
+    // A flag counts as fallen.
+    CHESSLAWS_RULING_KIND_FLAG_COUNTS = 45,
     // Pieces are to be put right in the player's own time.
     CHESSLAWS_RULING_KIND_MUST_REPLACE_PIECES = 50,
     // The position stands on a board that is now placed correctly.
     CHESSLAWS_RULING_KIND_BOARD_TURNED = 51,
     // Play goes on as it stands.
     CHESSLAWS_RULING_KIND_PLAY_GOES_ON = 52,
+    // The arbiter waits until the next move is completed.
+    CHESSLAWS_RULING_KIND_WAITS_FOR_ONE_MOVE = 53,
+    // The position seen earlier can be played on.
+    CHESSLAWS_RULING_KIND_POSITION_PLAYABLE = 54,
+    // The contact with pieces was an accident, `count` 1, or was none, `count` 0.
+    CHESSLAWS_RULING_KIND_CONTACT = 55,
+    // The player may not adjust the pieces now.
+    CHESSLAWS_RULING_KIND_MAY_NOT_ADJUST = 56,
+    // The clock was handled improperly; press and move stand.
+    CHESSLAWS_RULING_KIND_CLOCK_MISHANDLED = 57,
+    // An assistant acts for a player; `count` is a `chesslaws_assistant_task`.
+    CHESSLAWS_RULING_KIND_ASSISTANT_ACTS = 58,
     // The arbiter is asked: see `chesslaws_game_question`.
     CHESSLAWS_RULING_KIND_ASKED = 60,
     // The arbiter has answered with a `decision`.
@@ -443,6 +483,18 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_GAME_ANNULLED = 62,
     // The game has ended: `white`, `black`, `reason`.
     CHESSLAWS_RULING_KIND_GAME_ENDED = 63,
+    // The decision admits no appeal.
+    CHESSLAWS_RULING_KIND_DECISION_FINAL = 64,
+    // A commentary advises the arbiter to answer with a `decision`.
+    CHESSLAWS_RULING_KIND_ADVISED = 65,
+    // A sheet was shown; `count` is how often so far.
+    CHESSLAWS_RULING_KIND_SHEET_SHOWN = 70,
+    // The sheet was asked for too often; `count` is how often it may be asked for.
+    CHESSLAWS_RULING_KIND_SHEET_ASKED_TOO_OFTEN = 71,
+    // The papers of a claim are complete; `count` is a `chesslaws_paper_ground`.
+    CHESSLAWS_RULING_KIND_PAPERS_COMPLETE = 72,
+    // The papers of a claim are incomplete.
+    CHESSLAWS_RULING_KIND_PAPERS_INCOMPLETE = 73,
     // A ruling without a number of its own: see its name.
     CHESSLAWS_RULING_KIND_OTHER = 65535,
 };
@@ -517,6 +569,8 @@ enum chesslaws_end_reason
     CHESSLAWS_END_REASON_ABSENCE = 13,
     // A two-minute claim.
     CHESSLAWS_END_REASON_QUICKPLAY_FINISH = 14,
+    // Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
+    CHESSLAWS_END_REASON_ILLEGAL_POSITION = 15,
     // A reason without a number of its own: see the message.
     CHESSLAWS_END_REASON_OTHER = 65535,
 };
@@ -562,6 +616,12 @@ enum chesslaws_question_kind
     CHESSLAWS_QUESTION_KIND_BOTH_FLAGS = 12,
     // `side` promoted to a rook standing on its head.
     CHESSLAWS_QUESTION_KIND_INVERTED_ROOK = 13,
+    // Whether `side` touched by accident.
+    CHESSLAWS_QUESTION_KIND_ACCIDENT = 14,
+    // Whether `side`, who handled the clock improperly, is to be penalised.
+    CHESSLAWS_QUESTION_KIND_CLOCK_CONDUCT = 15,
+    // What time an assistant costs `side`.
+    CHESSLAWS_QUESTION_KIND_ASSISTANT_TIME = 16,
     // A question without a number of its own: see its JSON.
     CHESSLAWS_QUESTION_KIND_OTHER = 65535,
 };
@@ -625,6 +685,8 @@ enum chesslaws_decision
     CHESSLAWS_DECISION_ROOK = 21,
     // It is a queen.
     CHESSLAWS_DECISION_QUEEN = 22,
+    // The player loses `time`.
+    CHESSLAWS_DECISION_DEDUCT = 23,
     // A decision without a number here: see the question as JSON.
     CHESSLAWS_DECISION_OTHER = 63,
 };
@@ -789,6 +851,13 @@ enum chesslaws_event_kind
     CHESSLAWS_EVENT_KIND_PROMOTED = 14,
     // The clock is pressed (6.2.1).
     CHESSLAWS_EVENT_KIND_PRESSED = 15,
+    // The king is released on its square of castling, and the rook has not been moved yet (4.7.2);
+    // `move` is the castling.
+    CHESSLAWS_EVENT_KIND_CASTLING_BEGUN = 16,
+    // A player objects to a contact of `side` with the pieces on `squares` (4.2.2).
+    CHESSLAWS_EVENT_KIND_CONTACT_DISPUTED = 17,
+    // An assistant presses the clock for a player.
+    CHESSLAWS_EVENT_KIND_PRESSED_BY_ASSISTANT = 18,
     // A player resigns (5.1.2).
     CHESSLAWS_EVENT_KIND_RESIGNED = 20,
     // A draw is offered (9.1).
@@ -804,6 +873,12 @@ enum chesslaws_event_kind
     CHESSLAWS_EVENT_KIND_QUICKPLAY_CLAIMED = 25,
     // The arbiter decides on a postponed two-minute claim: drawn. No `side`.
     CHESSLAWS_EVENT_KIND_QUICKPLAY_DRAWN = 26,
+    // A player notes an offer of a draw on the own sheet with `(=)` (9.1.2.2, 8.1.5).
+    CHESSLAWS_EVENT_KIND_OFFER_NOTED = 27,
+    // The arbiter consents to a draw that the regulations forbid to agree on (9.1.1). No `side`.
+    CHESSLAWS_EVENT_KIND_AGREEMENT_PERMITTED = 28,
+    // A player claims something on no other ground than what the screens show (6.12.2).
+    CHESSLAWS_EVENT_KIND_SCREEN_CLAIMED = 29,
     // The fallen flag of `side` is noticed `by` somebody (6.8).
     CHESSLAWS_EVENT_KIND_FLAG_NOTICED = 30,
     // Both flags are found down `by` somebody; `side` is whose fell first, or
@@ -813,6 +888,12 @@ enum chesslaws_event_kind
     CHESSLAWS_EVENT_KIND_ILLEGAL_MOVE_FOUND = 32,
     // A breach of touch-move is claimed or seen `by` somebody (4.8).
     CHESSLAWS_EVENT_KIND_TOUCH_BREACH_FOUND = 33,
+    // Both players agree, without the arbiter, to correct a move that nobody objected to in time
+    // (A.5.2); `ply`, or 0 for the last that was illegal. No `side`.
+    CHESSLAWS_EVENT_KIND_CORRECTION_AGREED = 34,
+    // The arbiter of a rapid or blitz game sees both kings in check, or a pawn on the last rank
+    // (A.5.4). No `side`.
+    CHESSLAWS_EVENT_KIND_ILLEGAL_POSITION_SEEN = 35,
     // A player has displaced pieces (7.4.1).
     CHESSLAWS_EVENT_KIND_PIECES_DISPLACED = 40,
     // He has put them right.
@@ -834,6 +915,17 @@ enum chesslaws_event_kind
     CHESSLAWS_EVENT_KIND_CLOCKS_STOPPED = 52,
     // The arbiter lets play go on (6.11.3). No `side`.
     CHESSLAWS_EVENT_KIND_RESUMED = 53,
+    // The clock is handled improperly (6.2.3, 6.2.4); `detail` is a `chesslaws_clock_fault`.
+    CHESSLAWS_EVENT_KIND_CLOCK_MISHANDLED = 54,
+    // An assistant is to press the clock or to keep the score for a player (6.2.6, 8.1.6); `detail`
+    // is a `chesslaws_assistant_task`; `CHESSLAWS_EVENT_DISABILITY`.
+    CHESSLAWS_EVENT_KIND_ASSISTANT_AGREED = 55,
+    // A player asks to see the sheet of a supervised rapid or blitz game (A.4.3, B.2.3).
+    CHESSLAWS_EVENT_KIND_SHEET_ASKED = 56,
+    // What a claimant hands in where no arbiter is present (III.6); `detail` is a
+    // `chesslaws_paper_ground`; `CHESSLAWS_EVENT_POSITION_WRITTEN`, `CHESSLAWS_EVENT_SHEET_THERE`,
+    // `CHESSLAWS_EVENT_VERIFIED`. No `side`.
+    CHESSLAWS_EVENT_KIND_PAPERS_HANDED_IN = 57,
     // The arbiter answers the pending question with a `decision`, and with `time`, `black_time`,
     // `white`, `black` where that decision needs them.
     CHESSLAWS_EVENT_KIND_ANSWERED = 60,
@@ -904,6 +996,65 @@ enum chesslaws_claim_ground
 typedef enum chesslaws_claim_ground chesslaws_claim_ground;
 #else
 typedef uint32_t chesslaws_claim_ground;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How the clock is handled improperly.
+enum chesslaws_clock_fault
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Pressed with another hand than the one that moved (6.2.3).
+    CHESSLAWS_CLOCK_FAULT_OTHER_HAND = 0,
+    // A finger kept on or over the button (6.2.3).
+    CHESSLAWS_CLOCK_FAULT_HOVERING = 1,
+    // Hit with force, lifted or knocked over (6.2.4).
+    CHESSLAWS_CLOCK_FAULT_FORCE = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_clock_fault chesslaws_clock_fault;
+#else
+typedef uint32_t chesslaws_clock_fault;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What an assistant does for a player.
+enum chesslaws_assistant_task
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Presses the clock (6.2.6).
+    CHESSLAWS_ASSISTANT_TASK_CLOCK = 0,
+    // Keeps the score (8.1.6).
+    CHESSLAWS_ASSISTANT_TASK_SCORE = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_assistant_task chesslaws_assistant_task;
+#else
+typedef uint32_t chesslaws_assistant_task;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// On what a draw is claimed where no arbiter is present.
+enum chesslaws_paper_ground
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The opponent cannot win by normal means.
+    CHESSLAWS_PAPER_GROUND_CANNOT_WIN = 0,
+    // The opponent makes no effort to win by normal means.
+    CHESSLAWS_PAPER_GROUND_NO_EFFORT = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_paper_ground chesslaws_paper_ground;
+#else
+typedef uint32_t chesslaws_paper_ground;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -1225,6 +1376,9 @@ typedef struct chesslaws_conditions {
     uint32_t no_draw_before;
     // The number of a Chess960 starting position, 0 to 959, or `CHESSLAWS_NO_CHESS960`.
     uint32_t chess960;
+    // Under full supervision: how many games the arbiter has, where that is to be checked; 0 where
+    // it is not.
+    uint32_t games_per_arbiter;
     // The event's default time in microseconds (6.7.1 of 2023); `CHESSLAWS_NEVER` for the
     // edition's own.
     uint64_t default_time;
@@ -1269,6 +1423,8 @@ typedef struct chesslaws_event {
     uint32_t ground;
     // A ply, from 1.
     uint32_t ply;
+    // A number whose meaning the kind names.
+    uint32_t detail;
     // A `chesslaws_decision`.
     uint32_t decision;
     // Points in hundredths.
@@ -1386,6 +1542,17 @@ typedef struct chesslaws_game_state {
     // Zero: room to grow.
     uint64_t reserved[4];
 } chesslaws_game_state;
+
+// A journal that was proved line by line.
+typedef struct chesslaws_journal_proof {
+    // How many events it holds.
+    uint64_t events;
+    // The hash of its last line in hexadecimal digits, ended by a NUL. Kept elsewhere, it shows
+    // later that no line is missing at the end.
+    char hash[CHESSLAWS_HASH_CAPACITY];
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_journal_proof;
 
 // Something odd in a tournament file.
 typedef struct chesslaws_trf_warning {
@@ -1819,9 +1986,9 @@ chesslaws_status chesslaws_judge_pgn_json(const char *pgn,
 chesslaws_status chesslaws_conditions_init(struct chesslaws_conditions *conditions);
 
 // Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
-// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `without-arbiter`,
-// `quickplay-announced`, `no-draw-before`, `default-time`, `white`, `black`, `title`, each of which
-// may be left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
+// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
+// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `white`, `black`,
+// `title`, each of which may be left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
 chesslaws_status chesslaws_game_new(const char *conditions,
                                     size_t length,
                                     struct chesslaws_game **game,
@@ -1907,6 +2074,26 @@ chesslaws_status chesslaws_game_moves(const struct chesslaws_game *game,
                                       chesslaws_move *moves,
                                       size_t capacity,
                                       size_t *count);
+
+// Proves that the `length` bytes of a journal, as `chesslaws arbitrate --journal` writes it, are
+// those that were written: nothing altered, missing in between, out of order or repeated. `proof`
+// may be NULL.
+//
+// The line that is not as it was written, and the byte at which it begins, are in `error`. Where
+// nothing is wrong but that the last line was cut off while it was being written, the answer is
+// `CHESSLAWS_STATUS_TORN_JOURNAL`, and everything before that byte stands.
+chesslaws_status chesslaws_journal_verify(const char *journal,
+                                          size_t length,
+                                          struct chesslaws_journal_proof *proof,
+                                          chesslaws_error *error);
+
+// Makes the game that a journal of `length` bytes holds: proves the lines, takes every event again
+// and compares the rulings with those of the journal. The game is freed by `chesslaws_game_free`;
+// what happens in it afterwards is not journaled.
+chesslaws_status chesslaws_journal_game_new(const char *journal,
+                                            size_t length,
+                                            struct chesslaws_game **game,
+                                            chesslaws_error *error);
 
 // Reads a tournament report file (TRF16 or TRF26) of `length` bytes, in UTF-8 or Windows-1252.
 // `flags` is 0 or a sum of the `CHESSLAWS_TRF_` flags. A fault is refused with its line and column

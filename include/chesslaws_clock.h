@@ -192,6 +192,10 @@ enum chesslaws_status
     CHESSLAWS_STATUS_UNSOUND_POSITION = 135,
     // The game has no clock.
     CHESSLAWS_STATUS_NO_CLOCK = 136,
+    // A line of the journal is not as it was written.
+    CHESSLAWS_STATUS_DAMAGED_JOURNAL = 137,
+    // Only the last line of the journal was cut off while it was being written.
+    CHESSLAWS_STATUS_TORN_JOURNAL = 138,
     // The tournament file has a fault, at the line and column of the error.
     CHESSLAWS_STATUS_INVALID_TOURNAMENT = 144,
     // The text is no list of tie-breaks.

@@ -33,6 +33,25 @@ enum class ClaimGround : std::uint32_t {
     fifty_moves = CHESSLAWS_CLAIM_GROUND_FIFTY_MOVES
 };
 
+/// How the clock is handled improperly.
+enum class ClockFault : std::uint32_t {
+    other_hand = CHESSLAWS_CLOCK_FAULT_OTHER_HAND,
+    hovering = CHESSLAWS_CLOCK_FAULT_HOVERING,
+    force = CHESSLAWS_CLOCK_FAULT_FORCE
+};
+
+/// What an assistant does for a player.
+enum class AssistantTask : std::uint32_t {
+    clock = CHESSLAWS_ASSISTANT_TASK_CLOCK,
+    score = CHESSLAWS_ASSISTANT_TASK_SCORE
+};
+
+/// On what a draw is claimed where no arbiter is present.
+enum class PaperGround : std::uint32_t {
+    cannot_win = CHESSLAWS_PAPER_GROUND_CANNOT_WIN,
+    no_effort = CHESSLAWS_PAPER_GROUND_NO_EFFORT
+};
+
 /// What the arbiter decides.
 enum class Decision : std::uint32_t {
     as_they_stand = CHESSLAWS_DECISION_AS_THEY_STAND,
@@ -56,7 +75,8 @@ enum class Decision : std::uint32_t {
     no = CHESSLAWS_DECISION_NO,
     opponent_scores = CHESSLAWS_DECISION_OPPONENT_SCORES,
     rook = CHESSLAWS_DECISION_ROOK,
-    queen = CHESSLAWS_DECISION_QUEEN
+    queen = CHESSLAWS_DECISION_QUEEN,
+    deduct = CHESSLAWS_DECISION_DEDUCT
 };
 
 /// Something that happened. Without at() it happens at the instant of the event before.
@@ -110,6 +130,22 @@ class Event {
     }
     static Event pressed(Color side) noexcept { return of(CHESSLAWS_EVENT_KIND_PRESSED, side); }
 
+    /// The king is released, and the rook has not been moved yet.
+    static Event castling_begun(Color side, Move castling) noexcept {
+        Event event = of(CHESSLAWS_EVENT_KIND_CASTLING_BEGUN, side);
+        event.event_.move_ = castling.bits();
+        return event;
+    }
+    /// Whether a contact was an accident is for the arbiter to say.
+    static Event contact_disputed(Color side, std::initializer_list<Square> squares) noexcept {
+        Event event = touched(side, squares);
+        event.event_.kind = CHESSLAWS_EVENT_KIND_CONTACT_DISPUTED;
+        return event;
+    }
+    static Event pressed_by_assistant(Color side) noexcept {
+        return of(CHESSLAWS_EVENT_KIND_PRESSED_BY_ASSISTANT, side);
+    }
+
     static Event resigned(Color side) noexcept { return of(CHESSLAWS_EVENT_KIND_RESIGNED, side); }
     static Event draw_offered(Color side) noexcept {
         return of(CHESSLAWS_EVENT_KIND_DRAW_OFFERED, side);
@@ -135,6 +171,16 @@ class Event {
     }
     static Event quickplay_drawn() noexcept { return Event(CHESSLAWS_EVENT_KIND_QUICKPLAY_DRAWN); }
 
+    static Event offer_noted(Color side) noexcept {
+        return of(CHESSLAWS_EVENT_KIND_OFFER_NOTED, side);
+    }
+    static Event agreement_permitted() noexcept {
+        return Event(CHESSLAWS_EVENT_KIND_AGREEMENT_PERMITTED);
+    }
+    static Event screen_claimed(Color side) noexcept {
+        return of(CHESSLAWS_EVENT_KIND_SCREEN_CLAIMED, side);
+    }
+
     static Event flag_noticed(Observer by, Color side) noexcept {
         return of(CHESSLAWS_EVENT_KIND_FLAG_NOTICED, side).by(by);
     }
@@ -147,6 +193,13 @@ class Event {
     /// At a ply from 1, or the last one that was illegal.
     static Event illegal_move_found(Observer by, std::uint32_t ply = 0) noexcept {
         return Event(CHESSLAWS_EVENT_KIND_ILLEGAL_MOVE_FOUND).by(by).ply(ply);
+    }
+    /// At a ply from 1, or the last one that was illegal.
+    static Event correction_agreed(std::uint32_t ply = 0) noexcept {
+        return Event(CHESSLAWS_EVENT_KIND_CORRECTION_AGREED).ply(ply);
+    }
+    static Event illegal_position_seen() noexcept {
+        return Event(CHESSLAWS_EVENT_KIND_ILLEGAL_POSITION_SEEN);
     }
     static Event touch_breach_found(Observer by) noexcept {
         return Event(CHESSLAWS_EVENT_KIND_TOUCH_BREACH_FOUND).by(by);
@@ -181,9 +234,31 @@ class Event {
     }
     static Event resumed() noexcept { return Event(CHESSLAWS_EVENT_KIND_RESUMED); }
 
+    static Event clock_mishandled(Color side, ClockFault how) noexcept {
+        return of(CHESSLAWS_EVENT_KIND_CLOCK_MISHANDLED, side)
+            .detail(static_cast<std::uint32_t>(how));
+    }
+    static Event assistant_agreed(Color side, AssistantTask task,
+                                  bool disability = false) noexcept {
+        return of(CHESSLAWS_EVENT_KIND_ASSISTANT_AGREED, side)
+            .detail(static_cast<std::uint32_t>(task))
+            .flag(CHESSLAWS_EVENT_DISABILITY, disability);
+    }
+    static Event sheet_asked(Color side) noexcept {
+        return of(CHESSLAWS_EVENT_KIND_SHEET_ASKED, side);
+    }
+    static Event papers_handed_in(PaperGround ground, bool position, bool sheet,
+                                  bool verified) noexcept {
+        return Event(CHESSLAWS_EVENT_KIND_PAPERS_HANDED_IN)
+            .detail(static_cast<std::uint32_t>(ground))
+            .flag(CHESSLAWS_EVENT_POSITION_WRITTEN, position)
+            .flag(CHESSLAWS_EVENT_SHEET_THERE, sheet)
+            .flag(CHESSLAWS_EVENT_VERIFIED, verified);
+    }
+
     /// A decision that needs nothing more.
     static Event answered(Decision decision) noexcept { return answered(decision, Time(0)); }
-    /// A decision with the time that the opponent gets.
+    /// A decision with the time that the opponent gets, or the player loses.
     static Event answered(Decision decision, Time extra) noexcept {
         Event event(CHESSLAWS_EVENT_KIND_ANSWERED);
         event.event_.decision = static_cast<std::uint32_t>(decision);
@@ -245,6 +320,12 @@ class Event {
     Event ply(std::uint32_t ply) const noexcept {
         Event event = *this;
         event.event_.ply = ply;
+        return event;
+    }
+
+    Event detail(std::uint32_t detail) const noexcept {
+        Event event = *this;
+        event.event_.detail = detail;
         return event;
     }
 

@@ -39,6 +39,10 @@ struct Conditions {
     std::optional<Mode> mode = std::nullopt;
     /// Rapid or blitz under full supervision.
     bool supervised = false;
+    /// Under full supervision, nobody records the game.
+    bool unrecorded = false;
+    /// Under full supervision: how many games the arbiter has, where that is to be checked.
+    std::optional<std::uint32_t> games_per_arbiter = std::nullopt;
     /// No arbiter is present.
     bool without_arbiter = false;
     /// The Guidelines on quickplay finishes were announced.
@@ -130,7 +134,9 @@ class Game {
             (conditions.supervised ? std::uint32_t{CHESSLAWS_CONDITION_SUPERVISED} : 0U) |
             (conditions.without_arbiter ? std::uint32_t{CHESSLAWS_CONDITION_WITHOUT_ARBITER} : 0U) |
             (conditions.quickplay_announced ? std::uint32_t{CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED}
-                                            : 0U);
+                                            : 0U) |
+            (conditions.unrecorded ? std::uint32_t{CHESSLAWS_CONDITION_UNRECORDED} : 0U);
+        raw.games_per_arbiter = conditions.games_per_arbiter.value_or(0);
         raw.no_draw_before = conditions.no_draw_before;
         raw.chess960 = conditions.chess960.value_or(raw.chess960);
         if (conditions.default_time) {
@@ -149,6 +155,14 @@ class Game {
     static Result<Game> from_json(std::string_view conditions) {
         return make([&](chesslaws_game **game, chesslaws_error *error) {
             return chesslaws_game_new(conditions.data(), conditions.size(), game, error);
+        });
+    }
+
+    /// The game that a journal holds, taken again event by event; what happens in it afterwards is
+    /// not journaled.
+    static Result<Game> from_journal(std::string_view journal) {
+        return make([&](chesslaws_game **game, chesslaws_error *error) {
+            return chesslaws_journal_game_new(journal.data(), journal.size(), game, error);
         });
     }
 
@@ -275,6 +289,17 @@ class Game {
 
     std::unique_ptr<chesslaws_game, Free> game_;
 };
+
+/// Proves that a journal is as it was written.
+inline Result<chesslaws_journal_proof> verify_journal(std::string_view journal) {
+    chesslaws_journal_proof proof;
+    chesslaws_error error;
+    if (chesslaws_journal_verify(journal.data(), journal.size(), &proof, &error) !=
+        CHESSLAWS_STATUS_OK) {
+        return Error(error);
+    }
+    return proof;
+}
 
 } // namespace chesslaws
 

@@ -2,6 +2,7 @@
 // that nothing in it may be defined twice.
 #include "check.h"
 #include "client.hpp"
+#include "journal.h"
 
 #include <chrono>
 #include <string>
@@ -97,6 +98,12 @@ void every_event() {
           Event::pieces_replaced(white), Event::displacement_found(arbiter, 1),
           Event::wrong_set_up_found(arbiter), Event::board_turned_found(arbiter),
           Event::colours_reversed_found(arbiter), Event::clock_defective(),
+          Event::castling_begun(white, move), Event::contact_disputed(white, {Square(8)}),
+          Event::pressed_by_assistant(white), Event::offer_noted(white),
+          Event::agreement_permitted(), Event::screen_claimed(white), Event::correction_agreed(2),
+          Event::illegal_position_seen(), Event::clock_mishandled(white, ClockFault::force),
+          Event::assistant_agreed(white, AssistantTask::score, true), Event::sheet_asked(white),
+          Event::papers_handed_in(PaperGround::no_effort, true, true, true),
           Event::clock_wrongly_set(), Event::clocks_stopped(arbiter), Event::resumed(),
           Event::answered(Decision::yes), Event::answered(Decision::breach, minutes(2)),
           Event::times_answered(minutes(1), minutes(2)), Event::scores_answered(50, 50),
@@ -117,9 +124,21 @@ void wrong_games() {
     conditions.mode = Mode::rapid;
     conditions.supervised = conditions.without_arbiter = conditions.quickplay_announced = true;
     conditions.white = "A";
+    conditions.games_per_arbiter = 2;
     CHECK(Game::create(conditions)->mode() == Mode::rapid);
     CHECK(!Game::create(conditions)->clock());
+    conditions.unrecorded = true;
+    CHECK(!Game::create(conditions));
     CHECK(Game::from_json("{").error().line() == 1);
+}
+
+void journals() {
+    const std::string_view whole(journal, sizeof journal - 1);
+    CHECK(verify_journal(whole)->events == 4);
+    CHECK(Game::from_journal(whole)->offer() == Color::black);
+    const auto torn = verify_journal(whole.substr(0, whole.size() - 9));
+    CHECK(torn.error().status() == CHESSLAWS_STATUS_TORN_JOURNAL && torn.error().line() == 5);
+    CHECK(!Game::from_journal(""));
 }
 
 void languages() {
@@ -173,6 +192,7 @@ void test_games() {
     questions();
     every_event();
     wrong_games();
+    journals();
     languages();
     tournaments();
 }

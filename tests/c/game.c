@@ -266,7 +266,7 @@ static void wrong_conditions(void) {
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL),
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;
-    conditions.flags = 8;
+    conditions.flags = 16;
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL),
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;
@@ -325,13 +325,14 @@ static void wrong_events(void) {
                                  .order = 7,
                                  .piece = 7,
                                  .ground = 7,
+                                 .detail = 7,
                                  .decision = 77,
                                  .move_ = 0xffff};
         const unsigned status = chesslaws_game_apply(game, &event, NULL);
         CHECK(status == invalid || status == CHESSLAWS_STATUS_GAME_NOT_STARTED);
         event.side = event.by = 0;
         CHECK(chesslaws_game_apply(game, &event, NULL) != CHESSLAWS_STATUS_OK);
-        event.flags = 256;
+        event.flags = 4096;
         CHECK_STATUS(chesslaws_game_apply(game, &event, NULL), invalid);
         event.flags = 0;
         event.reserved[0] = 1;

@@ -21,6 +21,7 @@ int main(int argc, char **argv) {
     test_clock();
     test_proofs();
     test_games();
+    test_journals();
     test_scoring();
     test_judging(argv[1]);
     if (failures == 0) {

@@ -38,6 +38,8 @@ pub mod game;
 #[cfg(feature = "std")]
 mod handle;
 #[cfg(feature = "std")]
+pub mod journal;
+#[cfg(feature = "std")]
 pub mod judge;
 #[cfg(feature = "std")]
 pub mod laws;

@@ -105,6 +105,10 @@ pub enum chesslaws_status {
     UnsoundPosition = 135,
     /// The game has no clock.
     NoClock = 136,
+    /// A line of the journal is not as it was written.
+    DamagedJournal = 137,
+    /// Only the last line of the journal was cut off while it was being written.
+    TornJournal = 138,
     /// The tournament file has a fault, at the line and column of the error.
     InvalidTournament = 144,
     /// The text is no list of tie-breaks.
@@ -117,7 +121,7 @@ pub enum chesslaws_status {
 }
 
 impl chesslaws_status {
-    const ALL: [Self; 52] = [
+    const ALL: [Self; 54] = [
         Self::Ok,
         Self::End,
         Self::Stopped,
@@ -166,6 +170,8 @@ impl chesslaws_status {
         Self::ForbiddenByLaw,
         Self::UnsoundPosition,
         Self::NoClock,
+        Self::DamagedJournal,
+        Self::TornJournal,
         Self::InvalidTournament,
         Self::UnknownTieBreak,
         Self::UnknownParticipant,
@@ -223,6 +229,8 @@ impl chesslaws_status {
             Self::ForbiddenByLaw => "an article forbids it\0",
             Self::UnsoundPosition => "an illegal move stands on the board\0",
             Self::NoClock => "the game has no clock\0",
+            Self::DamagedJournal => "the journal is damaged\0",
+            Self::TornJournal => "the last line of the journal is cut off\0",
             Self::InvalidTournament => "the tournament file has a fault\0",
             Self::UnknownTieBreak => "there is no such tie-break\0",
             Self::UnknownParticipant => "nobody has that number\0",

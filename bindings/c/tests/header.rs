@@ -52,6 +52,7 @@ const WHOLE: Header = Header {
         "game/ruling.rs",
         "game/question.rs",
         "game/state.rs",
+        "journal.rs",
         "scoring/tournament.rs",
         "scoring/standings.rs",
         "scoring/table.rs",

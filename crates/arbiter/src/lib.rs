@@ -48,45 +48,58 @@
 //! | [`Ruling`], [`What`] | what holds from now on, with the article; the remedy has been applied |
 //! | [`Refusal`], [`Forbidden`] | why an event can't be taken; the game is equal to what it was |
 //! | [`Question`], [`Answer`] | what the Laws leave to the arbiter, the answers they permit, and a recommendation where there is one |
-//! | [`Outcome`], [`EndReason`] | two scores, the reason, the article |
+//! | [`Outcome`], [`EndReason`], [`ScoreChange`] | two scores, the reason, the article; and what was done to them afterwards |
+//! | [`Regulations`] | what the event settles on devices, leaving, fines, appeals |
+//! | [`Breach`], [`PenaltySet`], [`PenaltyKinds`] | what a player is reported for, the penalties given, and those that are open |
+//! | [`DeviceFact`], [`Zone`], [`Outsider`], [`Interference`], [`Remark`], [`Body`] | facts about conduct, and who decides what an arbiter does not |
 //!
 //! Three instants are kept apart: a piece is *touched*, a move is *made* when the piece is
 //! released, and *completed* by the press. A flag that is down is one fact, and a flag that was
 //! noticed another. An illegal move that nobody notices stands on the board and can be found later.
 //!
 //! `schema/` has a JSON Schema of events and rulings and an example of every event; `ARTICLES.md`
-//! lists which article which tested game rests on, and what is not carried out.
+//! lists which tests carry out which article, and why a few are not.
 //!
-//! # Doubtful points, and the reading chosen
+//! Where a text can be read in more than one way, [`readings`] says which reading is followed, why,
+//! and which game or test shows it.
+//!
+//! On conduct, the arbiter and scores:
 //!
 //! | point | reading |
 //! |---|---|
-//! | an illegal move that was not completed | replaced under 4.3, not counted (all editions) |
-//! | the last illegal move, and the opponent cannot mate | 2001: lost by the letter; 2005: the arbiter is asked for the opponent's score, recommended ½; from 2009: drawn, tested on the restored position |
-//! | both flags, order unknown | drawn only if both are in their last period; an earlier one goes on; from 2017 without announcement the arbiter is asked |
-//! | rapid and blitz to 2005, both flags | drawn whatever the order |
-//! | exactly the default time | not late; both later than it lose, 0-0 |
-//! | king and rook touched together or in an order nobody knows | castling, if legal |
-//! | right to complain of a touch | lost by the own deliberate touch, neither by adjusting nor by the press |
-//! | offer before the own move | valid at once |
-//! | claim that fails | stays an offer; without an intended move play is free |
-//! | claim after touching | admitted to 2005; from 2009 inadmissible and without a penalty |
-//! | declared move that is illegal | wrong claim; its piece counts as touched; nothing counts as an illegal move |
-//! | two-minute claim in a game with an increment | not excluded to 2009 |
-//! | flag while a claim is postponed | the arbiter decides, never the flag alone |
-//! | two-minute claim without an arbiter | the claimant need not have the move; scores are asked |
-//! | choice of a promotion piece | final on release in 2001, on touching the square from 2005 |
-//! | restriction of agreed draws | forbids agreeing, not offering |
-//! | two hands on a legal move | the move stays; it counts once the clock is pressed |
-//! | a press without a move before 2017 | no tariff; the press is taken back |
+//! | a breach of the articles on conduct | needs one penalty at least, a warning suffices; Russia 2011, 13.15 to 13.18: a penalty or none; use of the sheet from 2014: a penalty or none |
+//! | the sheet in 2005 | matters of a claim are no other use, though the text at hand leaves them out |
+//! | leaving on the move in Russia 2011 | the playing area is meant, where "playing zone" is printed |
+//! | walking out in Russia 2011 | no resignation: the clock runs on; elsewhere the venue was left |
+//! | telephones in 2001 | no clause: a ring is at most a distraction, use at most an aid |
+//! | telephones in 2005 | only ringing loses; any other sound, or a silent one, is a breach |
+//! | the opponent's score after a telephone rang in 2005 | the arbiter decides; recommended is 1, or ½ if he cannot mate by any series of legal moves, whatever the material |
+//! | a device that sounds in 2009 and Russia 2011 | 0 for its owner, 1 or ½ for the opponent: not a drawn game |
+//! | an approved device that sounds | the arbiter judges whether it distracts |
+//! | two devices that sound at once | the arbiter names both scores, 0-0 allowed; otherwise the first report decides, and a later fact changes nothing |
+//! | a device in 2018 and 2023 that is not on the person | a breach of 11.3.2, also where it sounds |
+//! | persistent refusal of the second player | both lose, also when the first has lost already |
+//! | loss as a penalty, the opponent's score | 2001: a win; later the arbiter is asked; 2005 to Russia 2011 with the recommendation 1, or ½ if he cannot mate |
+//! | taking all the time left | refused to 2011; from 2014 only if the arbiter confirms it |
+//! | points raised | up to a win in every edition, also where "up to the maximum" is not printed; from 2014 both scores together stay within the maximum |
+//! | points changed during a game | count at its end, as far as the limits let them |
+//! | expulsion during a game | 2001: lost; later this game needs a result of its own |
+//! | telling that a clock was not pressed | not named in 2001, but no intervention that the Laws describe |
+//! | what others have seen | may be told to the arbiter in every edition; from 2009 to him alone |
+//! | not appearing, Russia 2011 | 13.19 without a valid reason, 13.20 the third time for any; a late arrival that lost counts for neither |
+//! | terms of disqualification | set by the federation, never by the arbiter; twelve months fit both levels; no score changes |
+//! | appeals | none against a two-minute decision to 2014, nor under article 11 of Russia 2011; before 2009 others are only noted |
+//! | a fact found after the end | changes the result only by 8.7, 11.8, 14.8 of Russia 2011 or a penalty |
+//! | annulling a finished game, a clause that is missing | a decision by analogy, with its reason; Russia 2011 prints no preface, that of FIDE 2009 is cited |
+//! | arranged results in editions of FIDE | disrepute; lost by both under the article on two guilty players, or referred |
 //!
-//! # What a live game does not do yet
+//! # What a live game does not do
 //!
-//! - Score sheets, adjournment, conduct and the arbiter's free penalties have no events; nor has the
-//!   correction of a standing illegal move by agreement (A.5.2), nor castling half carried out.
 //! - Whether a player can still mate is proved by search up to a limit ([`MateSearch`]); where that is
 //!   reached, the arbiter is asked ([`QuestionKind::CanMate`]), and no game is ended as dead.
-//! - On a board that an unnoticed illegal move left unsound, castling is not offered.
+//! - On a board that an unnoticed illegal move left as no game can have it, captures en passant are
+//!   not offered.
+//! - A press of the clock without a move must be settled before play goes on.
 //!
 //! # What is kept of a live game
 //!
@@ -172,6 +185,15 @@ pub use judgement::{
 };
 pub use mate::{MateProof, MateSearch};
 pub use protocol::{Entry, Protocol, Times};
+// Conduct, the arbiter, scores.
+pub use game::{
+    Body, Breach, ChangeKind, DeviceFact, EventLevel, Excuse, Interference, Intervention, Outsider,
+    PenaltyKind, PenaltyKinds, PenaltySet, Regulations, Remark, ScoreChange, Seen, Zone,
+};
+
+#[cfg(doc)]
+#[doc = include_str!("../READINGS.md")]
+pub mod readings {}
 
 /// The README's examples run too.
 #[cfg(doctest)]

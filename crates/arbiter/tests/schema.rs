@@ -1,14 +1,20 @@
-//! The schema of the event files against what is really read, and the example of every event.
+//! The schemas of event files and rulings against the types and against what is really read, and the
+//! example of every event. `CHESSLAWS_WRITE=1 cargo test -p chesslaws-arbiter --test schema` writes the
+//! schemas anew from the types.
 #![allow(
     clippy::unwrap_used,
     reason = "what can't be read or built fails the test"
 )]
 
+mod schema_source;
+
 use chesslaws_arbiter::Event;
+use schema_source::{Types, event_schema, ruling_schema};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 
 const SCHEMA: &str = include_str!("../schema/event.schema.json");
+const RULINGS: &str = include_str!("../schema/ruling.schema.json");
 const EXAMPLES: &str = include_str!("../schema/events.jsonl");
 
 fn schema() -> Value {
@@ -139,4 +145,43 @@ fn an_event_reads_back_what_it_writes() {
         let text = serde_json::to_string(&event).unwrap();
         assert_eq!(serde_json::from_str::<Event>(&text).unwrap(), event);
     }
+}
+
+#[test]
+fn the_schemas_are_those_of_the_types() {
+    let types = Types::read();
+    for (file, schema) in [
+        ("event.schema.json", event_schema(&types)),
+        ("ruling.schema.json", ruling_schema(&types)),
+    ] {
+        let path = format!("{}/schema/{file}", env!("CARGO_MANIFEST_DIR"));
+        let text = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+        if std::env::var_os("CHESSLAWS_WRITE").is_some() {
+            std::fs::write(&path, &text).unwrap();
+        }
+        let written = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            written == text,
+            "{file} is out of date: see the head of this file"
+        );
+    }
+}
+
+#[test]
+fn every_name_of_a_ruling_stands_in_the_schema_and_no_other() {
+    let types = Types::read();
+    let schema: Value = serde_json::from_str(RULINGS).unwrap();
+    let named = |list: &Value, tag: &str| {
+        let consts = list.as_array().unwrap().iter();
+        let consts = consts.filter_map(|kind| kind["properties"][tag]["const"].as_str());
+        consts.map(str::to_owned).collect::<Vec<String>>()
+    };
+    assert_eq!(named(&schema["oneOf"], "ruling"), types.names("What"));
+    let defined = &schema["$defs"];
+    let questions = named(&defined["question"]["oneOf"], "question");
+    assert_eq!(questions, types.names("QuestionKind"));
+    let answers = named(&defined["answer"]["oneOf"], "decision");
+    assert_eq!(answers, types.names("Answer"));
+    let reasons = &defined["outcome"]["properties"]["reason"]["enum"];
+    assert_eq!(reasons, &json!(types.names("EndReason")));
 }

@@ -17,6 +17,40 @@
 //! # }
 //! ```
 //!
+//! A live game is refereed from its events by [`Game`](chesslaws_arbiter::Game): its builder takes the
+//! edition or an event's own rules, the time control, the mode of play, the players and the start
+//! position; each event is answered with the rulings, whose remedies have been applied, or with a typed
+//! refusal that leaves the game as it was.
+//!
+//! ```
+//! # #[cfg(all(feature = "arbiter", feature = "clock"))] {
+//! use chesslaws::Game;
+//! use chesslaws::arbiter::{Act, Event, Observer};
+//! use chesslaws::laws::{Color, Edition};
+//! use std::time::Duration;
+//!
+//! let mut game = Game::builder()
+//!     .edition(Edition::Fide2023)
+//!     .time_control("90m/40 + 30m + 30s".parse().expect("a control"))
+//!     .players("A", "B")
+//!     .build()
+//!     .expect("a game");
+//! let second = Duration::from_secs;
+//! game.apply(Event::at(second(0), Act::Started { absent: vec![] })).expect("the start");
+//! let move_ = "e1e3".parse().expect("a move");
+//! let side = Color::White;
+//! game.apply(Event::at(second(40), Act::Moved { side, move_, two_hands: false })).expect("taken");
+//! game.apply(Event::at(second(41), Act::Pressed { side })).expect("taken");
+//! let rulings = game
+//!     .apply(Act::IllegalMoveFound { by: Observer::Black, ply: None })
+//!     .expect("taken");
+//! assert_eq!(rulings[0].to_string(), "an illegal move by white: number 1 [fide-2023 7.5.1]");
+//! assert_eq!(rulings[3].to_string(), "black gets 120 s more [fide-2023 7.5.5]");
+//! // What times are to stand is for the arbiter to say; play waits for the answer.
+//! assert!(game.question().is_some());
+//! # }
+//! ```
+//!
 //! # The rooms
 //!
 //! Each room is a crate of its own and can be used alone; here they are modules.
@@ -77,6 +111,7 @@ pub mod prelude {
     pub use chesslaws_laws::{Article, Color, Edition, Points, Rules, Score};
     #[cfg(feature = "notation")]
     pub use chesslaws_notation::{
-        PieceLetters, San, SanStyle, pgn::Game, pgn::GameReader, sheet::ScoreSheet,
+        MoveStyle, PieceLetters, San, SanStyle, pgn::Game, pgn::GameReader, pgn::GameTree,
+        pgn::TreeReader, sheet::ScoreSheet,
     };
 }

@@ -6,7 +6,7 @@ use chesslaws_notation::SanStyle;
 use chesslaws_notation::pgn::{Game, GameReader};
 use chesslaws_notation::sheet::{
     Departure, Impossible, Known, Limits, Reading, Reconstruction, ReconstructionError, ScoreSheet,
-    reconstruct,
+    SlipKind, find_slips, reconstruct,
 };
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -351,4 +351,38 @@ proptest! {
         };
         prop_assert_eq!(reading.moves.as_slice(), game.moves());
     }
+}
+
+#[test]
+fn a_row_left_out_or_too_many_is_found() {
+    for (at, game) in GAMES.iter().take(8).enumerate() {
+        let whole = ScoreSheet::from_game(game, &SanStyle::LAWS);
+        let row = 2 * (2 + at % 4);
+        let mut short = whole.clone();
+        short.entries.drain(row..row + 2);
+        let mut long = whole.clone();
+        long.entries
+            .splice(row..row, ["a3".parse().unwrap(), "a6".parse().unwrap()]);
+        for (sheet, kind) in [(short, SlipKind::LeftOut), (long, SlipKind::TooMany)] {
+            let known = Known::default();
+            let slips = find_slips(&[&whole, &sheet], &known, &Limits::default()).unwrap();
+            let number = row as u64 / 2 + 1;
+            let found = slips
+                .found
+                .iter()
+                .find(|slip| (slip.sheet, slip.number, slip.kind) == (1, number, kind));
+            let found = found.unwrap_or_else(|| panic!("game {at}: {kind:?} {slips:?}"));
+            assert_eq!(found.departures, 0);
+            assert_eq!(found.corrected.entries.len(), whole.entries.len());
+        }
+    }
+}
+
+#[test]
+fn sheets_that_agree_have_no_slip() {
+    let sheet = ScoreSheet::from_game(&GAMES[3], &SanStyle::LAWS);
+    let slips = find_slips(&[&sheet, &sheet], &Known::default(), &Limits::default()).unwrap();
+    assert_eq!(slips.found, []);
+    let error = find_slips(&[], &Known::default(), &Limits::default()).unwrap_err();
+    assert_eq!(error, ReconstructionError::NoSheet);
 }

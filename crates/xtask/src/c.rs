@@ -21,6 +21,7 @@ const C_CLIENT: &[&str] = &[
     "proof.c",
     "judge.c",
     "game.c",
+    "journal.c",
     "scoring.c",
 ];
 const CPP_CLIENT: &[&str] = &["client.cpp", "client_game.cpp"];
@@ -50,6 +51,7 @@ pub(crate) fn test() -> Result<(), String> {
         run(client.build(&place, SANITIZERS)?, &[GAMES], &[])?;
     }
     the_programs_of_the_readme_work(&place, &archive)?;
+    what_was_freed_is_seen(&place, &archive)?;
     c_and_rust_answer_alike(&place, &archive)?;
     the_examples_are_clean(&place, &archive)?;
     package::test(&place)?;
@@ -57,6 +59,19 @@ pub(crate) fn test() -> Result<(), String> {
     the_reference_can_be_built()?;
     threads::test(&place)?;
     firmware::test(&place)
+}
+
+/// Its own program, since what it does is forbidden and every checker says so.
+fn what_was_freed_is_seen(place: &Place, link: &[String]) -> Result<(), String> {
+    if !cfg!(all(target_os = "linux", target_env = "gnu")) {
+        eprintln!("skipped: what becomes of memory that was freed is known for glibc only");
+        return Ok(());
+    }
+    let client = Client {
+        flags: &["-Wno-use-after-free"],
+        ..Client::c("freed", &["freed.c"], link)
+    };
+    run(client.build(place, &[])?, &[], &[])
 }
 
 /// The same questions to both sides.

@@ -2,9 +2,10 @@
 
 use super::event::{
     CHESSLAWS_EVENT_ACCIDENTAL, CHESSLAWS_EVENT_ASK_INCREMENT, CHESSLAWS_EVENT_BLACK_ABSENT,
-    CHESSLAWS_EVENT_HELD, CHESSLAWS_EVENT_NOT_WRITTEN, CHESSLAWS_EVENT_TWO_HANDS,
-    CHESSLAWS_EVENT_UPSIDE_DOWN, CHESSLAWS_EVENT_WHITE_ABSENT, chesslaws_decision as Decision,
-    chesslaws_event, chesslaws_event_kind as Kind,
+    CHESSLAWS_EVENT_DISABILITY, CHESSLAWS_EVENT_HELD, CHESSLAWS_EVENT_NOT_WRITTEN,
+    CHESSLAWS_EVENT_POSITION_WRITTEN, CHESSLAWS_EVENT_SHEET_THERE, CHESSLAWS_EVENT_TWO_HANDS,
+    CHESSLAWS_EVENT_UPSIDE_DOWN, CHESSLAWS_EVENT_VERIFIED, CHESSLAWS_EVENT_WHITE_ABSENT,
+    chesslaws_decision as Decision, chesslaws_event, chesslaws_event_kind as Kind,
 };
 use super::number::{decision, event_kind};
 use crate::clock::CHESSLAWS_NEVER;
@@ -14,7 +15,10 @@ use crate::pointer::{check_reserved, slice};
 use crate::status::{Failure, chesslaws_status};
 use crate::words::{self, square};
 use core::time::Duration;
-use facade::arbiter::{Act, Answer, ClaimGround, Event, Observer, TouchOrder};
+use facade::arbiter::{
+    Act, Answer, AssistantTask, ClaimGround, ClockFault, Event, Observer, PaperGround, TouchOrder,
+};
+use facade::board::Square;
 use facade::laws::{Color, Points};
 
 const OBSERVERS: [Observer; 3] = [Observer::White, Observer::Black, Observer::Arbiter];
@@ -25,6 +29,14 @@ const ORDERS: [TouchOrder; 3] = [
 ];
 const GROUNDS: [ClaimGround; 2] = [ClaimGround::Threefold, ClaimGround::FiftyMoves];
 
+const CLOCK_FAULTS: [ClockFault; 3] = [
+    ClockFault::OtherHand,
+    ClockFault::Hovering,
+    ClockFault::Force,
+];
+const TASKS: [AssistantTask; 2] = [AssistantTask::Clock, AssistantTask::Score];
+const PAPERS: [PaperGround; 2] = [PaperGround::CannotWin, PaperGround::NoEffort];
+
 const FLAGS: u32 = CHESSLAWS_EVENT_WHITE_ABSENT
     | CHESSLAWS_EVENT_BLACK_ABSENT
     | CHESSLAWS_EVENT_ACCIDENTAL
@@ -32,7 +44,11 @@ const FLAGS: u32 = CHESSLAWS_EVENT_WHITE_ABSENT
     | CHESSLAWS_EVENT_HELD
     | CHESSLAWS_EVENT_UPSIDE_DOWN
     | CHESSLAWS_EVENT_NOT_WRITTEN
-    | CHESSLAWS_EVENT_ASK_INCREMENT;
+    | CHESSLAWS_EVENT_ASK_INCREMENT
+    | CHESSLAWS_EVENT_DISABILITY
+    | CHESSLAWS_EVENT_POSITION_WRITTEN
+    | CHESSLAWS_EVENT_SHEET_THERE
+    | CHESSLAWS_EVENT_VERIFIED;
 
 /// # Safety
 ///
@@ -63,10 +79,7 @@ unsafe fn act(event: &chesslaws_event) -> Result<Act, Failure> {
         Kind::Touched => Act::Touched {
             side: side()?,
             // SAFETY: as the caller promises.
-            squares: unsafe { slice(event.squares, event.square_count as usize) }?
-                .iter()
-                .map(|&number| square(number.into()))
-                .collect::<Result<_, _>>()?,
+            squares: unsafe { squares(event) }?,
             order: nth(&ORDERS, event.order, "a chesslaws_touch_order")?,
             accidental: has(CHESSLAWS_EVENT_ACCIDENTAL),
         },
@@ -83,6 +96,16 @@ unsafe fn act(event: &chesslaws_event) -> Result<Act, Failure> {
             upside_down: has(CHESSLAWS_EVENT_UPSIDE_DOWN),
         },
         Kind::Pressed => Act::Pressed { side: side()? },
+        Kind::CastlingBegun => Act::CastlingBegun {
+            side: side()?,
+            move_: known(event.move_)?,
+        },
+        Kind::ContactDisputed => Act::ContactDisputed {
+            side: side()?,
+            // SAFETY: as the caller promises.
+            squares: unsafe { squares(event) }?,
+        },
+        Kind::PressedByAssistant => Act::PressedByAssistant { side: side()? },
         Kind::Resigned => Act::Resigned { side: side()? },
         Kind::DrawOffered => Act::DrawOffered { side: side()? },
         Kind::DrawAccepted => Act::DrawAccepted { side: side()? },
@@ -101,6 +124,9 @@ unsafe fn act(event: &chesslaws_event) -> Result<Act, Failure> {
             ask_increment: has(CHESSLAWS_EVENT_ASK_INCREMENT),
         },
         Kind::QuickplayDrawn => Act::QuickplayDrawn,
+        Kind::OfferNoted => Act::OfferNoted { side: side()? },
+        Kind::AgreementPermitted => Act::AgreementPermitted,
+        Kind::ScreenClaimed => Act::ScreenClaimed { side: side()? },
         Kind::FlagNoticed => Act::FlagNoticed {
             by: by()?,
             side: side()?,
@@ -114,8 +140,10 @@ unsafe fn act(event: &chesslaws_event) -> Result<Act, Failure> {
         },
         Kind::IllegalMoveFound => Act::IllegalMoveFound {
             by: by()?,
-            ply: (event.ply != 0).then_some(event.ply),
+            ply: ply(event),
         },
+        Kind::CorrectionAgreed => Act::CorrectionAgreed { ply: ply(event) },
+        Kind::IllegalPositionSeen => Act::IllegalPositionSeen,
         Kind::TouchBreachFound => Act::TouchBreachFound { by: by()? },
         Kind::PiecesDisplaced => Act::PiecesDisplaced { side: side()? },
         Kind::PiecesReplaced => Act::PiecesReplaced { side: side()? },
@@ -130,10 +158,43 @@ unsafe fn act(event: &chesslaws_event) -> Result<Act, Failure> {
         Kind::ClockWronglySet => Act::ClockWronglySet,
         Kind::ClocksStopped => Act::ClocksStopped { by: by()? },
         Kind::Resumed => Act::Resumed,
+        Kind::ClockMishandled => Act::ClockMishandled {
+            side: side()?,
+            how: nth(&CLOCK_FAULTS, event.detail, "a chesslaws_clock_fault")?,
+        },
+        Kind::AssistantAgreed => Act::AssistantAgreed {
+            side: side()?,
+            task: nth(&TASKS, event.detail, "a chesslaws_assistant_task")?,
+            disability: has(CHESSLAWS_EVENT_DISABILITY),
+        },
+        Kind::SheetAsked => Act::SheetAsked { side: side()? },
+        Kind::PapersHandedIn => Act::PapersHandedIn {
+            ground: nth(&PAPERS, event.detail, "a chesslaws_paper_ground")?,
+            position: has(CHESSLAWS_EVENT_POSITION_WRITTEN),
+            sheet: has(CHESSLAWS_EVENT_SHEET_THERE),
+            verified: has(CHESSLAWS_EVENT_VERIFIED),
+        },
         Kind::Answered => Act::Answered {
             answer: answer(event)?,
         },
     })
+}
+
+/// # Safety
+///
+/// As [`event`].
+unsafe fn squares(event: &chesslaws_event) -> Result<Vec<Square>, Failure> {
+    // SAFETY: as the caller promises.
+    let numbers = unsafe { slice(event.squares, event.square_count as usize) }?;
+    numbers
+        .iter()
+        .map(|&number| square(number.into()))
+        .collect()
+}
+
+/// 0 for none.
+fn ply(event: &chesslaws_event) -> Option<u32> {
+    (event.ply != 0).then_some(event.ply)
 }
 
 fn absent(event: &chesslaws_event) -> Vec<Color> {
@@ -178,6 +239,7 @@ fn answer(event: &chesslaws_event) -> Result<Answer, Failure> {
         },
         Decision::Rook => Answer::Rook,
         Decision::Queen => Answer::Queen,
+        Decision::Deduct => Answer::Deduct { time: extra },
         Decision::None | Decision::Other => {
             return Err(Failure::new(
                 chesslaws_status::InvalidArgument,

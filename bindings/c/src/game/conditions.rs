@@ -11,6 +11,7 @@ use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use crate::text::chesslaws_text;
 use core::ffi::c_char;
 use core::time::Duration;
+use facade::Game;
 use facade::arbiter::{BuildError, Conditions};
 
 /// In conditions: rapid or blitz under full supervision of the arbiter (A.4, B.2).
@@ -19,6 +20,9 @@ pub const CHESSLAWS_CONDITION_SUPERVISED: u32 = 1;
 pub const CHESSLAWS_CONDITION_WITHOUT_ARBITER: u32 = 2;
 /// In conditions: the Guidelines on quickplay finishes were announced (III.2.1).
 pub const CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED: u32 = 4;
+
+/// In conditions: under full supervision, nobody records the game.
+pub const CHESSLAWS_CONDITION_UNRECORDED: u32 = 8;
 
 /// The value of `chesslaws_conditions.mode` where the time control decides.
 pub const CHESSLAWS_MODE_BY_CONTROL: u32 = 3;
@@ -40,6 +44,9 @@ pub struct chesslaws_conditions {
     pub no_draw_before: u32,
     /// The number of a Chess960 starting position, 0 to 959, or `CHESSLAWS_NO_CHESS960`.
     pub chess960: u32,
+    /// Under full supervision: how many games the arbiter has, where that is to be checked; 0 where
+    /// it is not.
+    pub games_per_arbiter: u32,
     /// The event's default time in microseconds (6.7.1 of 2023); `CHESSLAWS_NEVER` for the
     /// edition's own.
     pub default_time: u64,
@@ -69,6 +76,7 @@ pub unsafe extern "C" fn chesslaws_conditions_init(
             flags: 0,
             no_draw_before: 0,
             chess960: CHESSLAWS_NO_CHESS960,
+            games_per_arbiter: 0,
             default_time: crate::clock::CHESSLAWS_NEVER,
             time_control: chesslaws_text::NONE,
             fen: chesslaws_text::NONE,
@@ -81,9 +89,9 @@ pub unsafe extern "C" fn chesslaws_conditions_init(
 }
 
 /// Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
-/// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `without-arbiter`,
-/// `quickplay-announced`, `no-draw-before`, `default-time`, `white`, `black`, `title`, each of which
-/// may be left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
+/// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
+/// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `white`, `black`,
+/// `title`, each of which may be left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_game_new(
     conditions: *const c_char,
@@ -126,13 +134,16 @@ pub unsafe extern "C" fn chesslaws_game_free(game: *mut chesslaws_game) {
 fn make(conditions: Conditions) -> Result<*mut chesslaws_game, Failure> {
     let wrong = |error: BuildError| Failure::new(chesslaws_status::InvalidConditions, error);
     let builder = conditions.builder().map_err(wrong)?;
-    let game = builder.build().map_err(wrong)?;
-    let answer = Answer::default();
-    Ok(handle::make(Table {
+    Ok(hand_out(builder.build().map_err(wrong)?, false))
+}
+
+/// A game for the caller to own.
+pub(crate) fn hand_out(game: Game, has_started: bool) -> *mut chesslaws_game {
+    handle::make(Table {
         game,
-        has_started: false,
-        answer,
-    }))
+        has_started,
+        answer: Answer::default(),
+    })
 }
 
 /// Where JSON stops making sense, counted from 1.
@@ -154,7 +165,8 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
         conditions.flags,
         CHESSLAWS_CONDITION_SUPERVISED
             | CHESSLAWS_CONDITION_WITHOUT_ARBITER
-            | CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED,
+            | CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED
+            | CHESSLAWS_CONDITION_UNRECORDED,
     )?;
     let time_control = match text(&conditions.time_control)? {
         Some(control) => Some(control.parse().map_err(Failure::from)?),
@@ -166,6 +178,8 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
     };
     Ok(Conditions {
         title: None,
+        // What an event settles on conduct is given as JSON.
+        regulations: facade::arbiter::Regulations::default(),
         edition: Some(edition(conditions.edition)?),
         time_control,
         fen,
@@ -176,6 +190,9 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
             number => Some(mode(number)?),
         },
         supervised: flags & CHESSLAWS_CONDITION_SUPERVISED != 0,
+        games_per_arbiter: (conditions.games_per_arbiter != 0)
+            .then(|| u16::try_from(conditions.games_per_arbiter).unwrap_or(u16::MAX)),
+        unrecorded: flags & CHESSLAWS_CONDITION_UNRECORDED != 0,
         without_arbiter: flags & CHESSLAWS_CONDITION_WITHOUT_ARBITER != 0,
         quickplay_announced: flags & CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED != 0,
         no_draw_before: conditions.no_draw_before,

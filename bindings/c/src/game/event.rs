@@ -29,6 +29,13 @@ pub enum chesslaws_event_kind {
     Promoted = 14,
     /// The clock is pressed (6.2.1).
     Pressed = 15,
+    /// The king is released on its square of castling, and the rook has not been moved yet (4.7.2);
+    /// `move` is the castling.
+    CastlingBegun = 16,
+    /// A player objects to a contact of `side` with the pieces on `squares` (4.2.2).
+    ContactDisputed = 17,
+    /// An assistant presses the clock for a player.
+    PressedByAssistant = 18,
     /// A player resigns (5.1.2).
     Resigned = 20,
     /// A draw is offered (9.1).
@@ -44,6 +51,12 @@ pub enum chesslaws_event_kind {
     QuickplayClaimed = 25,
     /// The arbiter decides on a postponed two-minute claim: drawn. No `side`.
     QuickplayDrawn = 26,
+    /// A player notes an offer of a draw on the own sheet with `(=)` (9.1.2.2, 8.1.5).
+    OfferNoted = 27,
+    /// The arbiter consents to a draw that the regulations forbid to agree on (9.1.1). No `side`.
+    AgreementPermitted = 28,
+    /// A player claims something on no other ground than what the screens show (6.12.2).
+    ScreenClaimed = 29,
     /// The fallen flag of `side` is noticed `by` somebody (6.8).
     FlagNoticed = 30,
     /// Both flags are found down `by` somebody; `side` is whose fell first, or
@@ -53,6 +66,12 @@ pub enum chesslaws_event_kind {
     IllegalMoveFound = 32,
     /// A breach of touch-move is claimed or seen `by` somebody (4.8).
     TouchBreachFound = 33,
+    /// Both players agree, without the arbiter, to correct a move that nobody objected to in time
+    /// (A.5.2); `ply`, or 0 for the last that was illegal. No `side`.
+    CorrectionAgreed = 34,
+    /// The arbiter of a rapid or blitz game sees both kings in check, or a pawn on the last rank
+    /// (A.5.4). No `side`.
+    IllegalPositionSeen = 35,
     /// A player has displaced pieces (7.4.1).
     PiecesDisplaced = 40,
     /// He has put them right.
@@ -74,6 +93,17 @@ pub enum chesslaws_event_kind {
     ClocksStopped = 52,
     /// The arbiter lets play go on (6.11.3). No `side`.
     Resumed = 53,
+    /// The clock is handled improperly (6.2.3, 6.2.4); `detail` is a `chesslaws_clock_fault`.
+    ClockMishandled = 54,
+    /// An assistant is to press the clock or to keep the score for a player (6.2.6, 8.1.6); `detail`
+    /// is a `chesslaws_assistant_task`; `CHESSLAWS_EVENT_DISABILITY`.
+    AssistantAgreed = 55,
+    /// A player asks to see the sheet of a supervised rapid or blitz game (A.4.3, B.2.3).
+    SheetAsked = 56,
+    /// What a claimant hands in where no arbiter is present (III.6); `detail` is a
+    /// `chesslaws_paper_ground`; `CHESSLAWS_EVENT_POSITION_WRITTEN`, `CHESSLAWS_EVENT_SHEET_THERE`,
+    /// `CHESSLAWS_EVENT_VERIFIED`. No `side`.
+    PapersHandedIn = 57,
     /// The arbiter answers the pending question with a `decision`, and with `time`, `black_time`,
     /// `white`, `black` where that decision needs them.
     Answered = 60,
@@ -95,6 +125,15 @@ pub const CHESSLAWS_EVENT_UPSIDE_DOWN: u32 = 32;
 pub const CHESSLAWS_EVENT_NOT_WRITTEN: u32 = 64;
 /// In an event: the player asks for five seconds a move (III.4).
 pub const CHESSLAWS_EVENT_ASK_INCREMENT: u32 = 128;
+
+/// In an event: the player has a disability (6.2.6).
+pub const CHESSLAWS_EVENT_DISABILITY: u32 = 256;
+/// In an event: the final position is written down.
+pub const CHESSLAWS_EVENT_POSITION_WRITTEN: u32 = 512;
+/// In an event: a sheet complete to the end of play is there.
+pub const CHESSLAWS_EVENT_SHEET_THERE: u32 = 1024;
+/// In an event: the opponent has verified what was handed in.
+pub const CHESSLAWS_EVENT_VERIFIED: u32 = 2048;
 
 /// Who saw, claimed or stopped something.
 #[repr(u32)]
@@ -128,6 +167,38 @@ pub enum chesslaws_claim_ground {
     Threefold = 0,
     /// Fifty moves without capture or pawn move (9.3).
     FiftyMoves = 1,
+}
+
+/// How the clock is handled improperly.
+#[repr(u32)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum chesslaws_clock_fault {
+    /// Pressed with another hand than the one that moved (6.2.3).
+    OtherHand = 0,
+    /// A finger kept on or over the button (6.2.3).
+    Hovering = 1,
+    /// Hit with force, lifted or knocked over (6.2.4).
+    Force = 2,
+}
+
+/// What an assistant does for a player.
+#[repr(u32)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum chesslaws_assistant_task {
+    /// Presses the clock (6.2.6).
+    Clock = 0,
+    /// Keeps the score (8.1.6).
+    Score = 1,
+}
+
+/// On what a draw is claimed where no arbiter is present.
+#[repr(u32)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum chesslaws_paper_ground {
+    /// The opponent cannot win by normal means.
+    CannotWin = 0,
+    /// The opponent makes no effort to win by normal means.
+    NoEffort = 1,
 }
 
 /// What the arbiter decides.
@@ -180,6 +251,8 @@ pub enum chesslaws_decision {
     Rook = 21,
     /// It is a queen.
     Queen = 22,
+    /// The player loses `time`.
+    Deduct = 23,
     /// A decision without a number here: see the question as JSON.
     Other = 63,
 }
@@ -214,6 +287,8 @@ pub struct chesslaws_event {
     pub ground: u32,
     /// A ply, from 1.
     pub ply: u32,
+    /// A number whose meaning the kind names.
+    pub detail: u32,
     /// A `chesslaws_decision`.
     pub decision: u32,
     /// Points in hundredths.

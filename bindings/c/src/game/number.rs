@@ -33,7 +33,7 @@ impl From<Mode> for chesslaws_mode {
     }
 }
 
-const KINDS: [Kind; 31] = [
+const KINDS: [Kind; 43] = [
     Kind::Started,
     Kind::Arrived,
     Kind::DefaultTimePassed,
@@ -64,10 +64,22 @@ const KINDS: [Kind; 31] = [
     Kind::ClockWronglySet,
     Kind::ClocksStopped,
     Kind::Resumed,
+    Kind::CastlingBegun,
+    Kind::ContactDisputed,
+    Kind::PressedByAssistant,
+    Kind::OfferNoted,
+    Kind::AgreementPermitted,
+    Kind::ScreenClaimed,
+    Kind::CorrectionAgreed,
+    Kind::IllegalPositionSeen,
+    Kind::ClockMishandled,
+    Kind::AssistantAgreed,
+    Kind::SheetAsked,
+    Kind::PapersHandedIn,
     Kind::Answered,
 ];
 
-const DECISIONS: [Decision; 24] = [
+const DECISIONS: [Decision; 25] = [
     Decision::None,
     Decision::AsTheyStand,
     Decision::Times,
@@ -91,6 +103,7 @@ const DECISIONS: [Decision; 24] = [
     Decision::OpponentScores,
     Decision::Rook,
     Decision::Queen,
+    Decision::Deduct,
     Decision::Other,
 ];
 

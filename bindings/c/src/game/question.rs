@@ -45,6 +45,12 @@ pub enum chesslaws_question_kind {
     BothFlags = 12,
     /// `side` promoted to a rook standing on its head.
     InvertedRook = 13,
+    /// Whether `side` touched by accident.
+    Accident = 14,
+    /// Whether `side`, who handled the clock improperly, is to be penalised.
+    ClockConduct = 15,
+    /// What time an assistant costs `side`.
+    AssistantTime = 16,
     /// A question without a number of its own: see its JSON.
     Other = 65535,
 }
@@ -131,6 +137,9 @@ fn kind(question: &Question) -> (chesslaws_question_kind, Option<Color>) {
         QuestionKind::OpponentScore { loser } => (Kind::OpponentScore, Some(loser)),
         QuestionKind::BothFlags => (Kind::BothFlags, None),
         QuestionKind::InvertedRook { side } => (Kind::InvertedRook, Some(side)),
+        QuestionKind::Accident { side } => (Kind::Accident, Some(side)),
+        QuestionKind::ClockConduct { side, .. } => (Kind::ClockConduct, Some(side)),
+        QuestionKind::AssistantTime { side } => (Kind::AssistantTime, Some(side)),
         _ => (Kind::Other, None),
     }
 }
@@ -148,13 +157,14 @@ fn time(answer: Answer) -> u64 {
         Answer::NoReason { extra } | Answer::Breach { extra } | Answer::Postpone { extra } => {
             micros(extra)
         }
+        Answer::Deduct { time } => micros(time),
         Answer::Times { white, .. } => micros(white),
         _ => 0,
     }
 }
 
 /// One answer of each kind, with what makes it permitted if that kind is.
-fn samples() -> [Answer; 22] {
+fn samples() -> [Answer; 23] {
     let extra = Duration::from_secs(60);
     let (white, black) = (Points::HALF, Points::HALF);
     [
@@ -183,6 +193,7 @@ fn samples() -> [Answer; 22] {
         Answer::OpponentScores { points: white },
         Answer::Rook,
         Answer::Queen,
+        Answer::Deduct { time: extra },
     ]
 }
 
@@ -220,6 +231,7 @@ impl From<Answer> for chesslaws_decision {
             Answer::OpponentScores { .. } => Self::OpponentScores,
             Answer::Rook => Self::Rook,
             Answer::Queen => Self::Queen,
+            Answer::Deduct { .. } => Self::Deduct,
             _ => Self::Other,
         }
     }

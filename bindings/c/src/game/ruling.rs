@@ -53,6 +53,10 @@ pub enum chesslaws_ruling_kind {
     TouchBreach = 26,
     /// The right to complain of the opponent's touched piece is lost.
     ComplaintLost = 27,
+    /// The king is released: only this castling, `move`, may follow.
+    CastlingAwaited = 28,
+    /// A move that stood is corrected, since both players agree.
+    CorrectedByAgreement = 29,
     /// A draw is offered.
     OfferStands = 30,
     /// A draw was offered at the wrong moment; it is valid all the same.
@@ -69,6 +73,10 @@ pub enum chesslaws_ruling_kind {
     ClaimPostponed = 36,
     /// A claim or request was rejected.
     Rejected = 37,
+    /// The offer stands on a player's sheet.
+    OfferNoted = 38,
+    /// A draw may be agreed on in spite of the event's regulations.
+    AgreementPermitted = 39,
     /// A side got `time`.
     TimeAdded = 40,
     /// A side lost `time`.
@@ -79,12 +87,26 @@ pub enum chesslaws_ruling_kind {
     IncrementIntroduced = 43,
     /// Both flags fell in a period that was not the last: play goes on in the next one.
     NextPeriod = 44,
+    /// A flag counts as fallen.
+    FlagCounts = 45,
     /// Pieces are to be put right in the player's own time.
     MustReplacePieces = 50,
     /// The position stands on a board that is now placed correctly.
     BoardTurned = 51,
     /// Play goes on as it stands.
     PlayGoesOn = 52,
+    /// The arbiter waits until the next move is completed.
+    WaitsForOneMove = 53,
+    /// The position seen earlier can be played on.
+    PositionPlayable = 54,
+    /// The contact with pieces was an accident, `count` 1, or was none, `count` 0.
+    Contact = 55,
+    /// The player may not adjust the pieces now.
+    MayNotAdjust = 56,
+    /// The clock was handled improperly; press and move stand.
+    ClockMishandled = 57,
+    /// An assistant acts for a player; `count` is a `chesslaws_assistant_task`.
+    AssistantActs = 58,
     /// The arbiter is asked: see `chesslaws_game_question`.
     Asked = 60,
     /// The arbiter has answered with a `decision`.
@@ -93,6 +115,18 @@ pub enum chesslaws_ruling_kind {
     GameAnnulled = 62,
     /// The game has ended: `white`, `black`, `reason`.
     GameEnded = 63,
+    /// The decision admits no appeal.
+    DecisionFinal = 64,
+    /// A commentary advises the arbiter to answer with a `decision`.
+    Advised = 65,
+    /// A sheet was shown; `count` is how often so far.
+    SheetShown = 70,
+    /// The sheet was asked for too often; `count` is how often it may be asked for.
+    SheetAskedTooOften = 71,
+    /// The papers of a claim are complete; `count` is a `chesslaws_paper_ground`.
+    PapersComplete = 72,
+    /// The papers of a claim are incomplete.
+    PapersIncomplete = 73,
     /// A ruling without a number of its own: see its name.
     Other = 65535,
 }
@@ -149,6 +183,8 @@ pub enum chesslaws_end_reason {
     Absence = 13,
     /// A two-minute claim.
     QuickplayFinish = 14,
+    /// Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
+    IllegalPosition = 15,
     /// A reason without a number of its own: see the message.
     Other = 65535,
 }

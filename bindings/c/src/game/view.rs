@@ -10,7 +10,9 @@ use crate::pointer::pointer_to;
 use crate::text::chesslaws_text;
 use crate::words::chesslaws_role;
 use core::time::Duration;
-use facade::arbiter::{ClaimGround, EndReason, FaultKind, Outcome, Ruling, What};
+use facade::arbiter::{
+    AssistantTask, ClaimGround, EndReason, FaultKind, Outcome, PaperGround, Ruling, What,
+};
 use facade::laws::Color;
 
 /// The rulings on one event, with what they point to.
@@ -202,6 +204,45 @@ impl chesslaws_ruling {
             }
             What::GameAnnulled => self.kind = Kind::GameAnnulled,
             What::GameEnded { outcome } => self.fill_end(&outcome),
+            _ => self.fill_conduct(what),
+        }
+    }
+
+    fn fill_conduct(&mut self, what: &What) {
+        match *what {
+            What::FlagCounts { side } => _ = self.about(Kind::FlagCounts, side),
+            What::CastlingAwaited { side, move_ } => {
+                self.about(Kind::CastlingAwaited, side).move_ = move_.bits();
+            }
+            What::CorrectedByAgreement { side } => _ = self.about(Kind::CorrectedByAgreement, side),
+            What::WaitsForOneMove => self.kind = Kind::WaitsForOneMove,
+            What::PositionPlayable => self.kind = Kind::PositionPlayable,
+            What::Contact { side, accidental } => {
+                self.about(Kind::Contact, side).count = accidental.into();
+            }
+            What::MayNotAdjust { side } => _ = self.about(Kind::MayNotAdjust, side),
+            What::ClockMishandled { side } => _ = self.about(Kind::ClockMishandled, side),
+            What::AssistantActs { side, task } => {
+                self.about(Kind::AssistantActs, side).count = (task == AssistantTask::Score).into();
+            }
+            What::OfferNoted { side } => _ = self.about(Kind::OfferNoted, side),
+            What::AgreementPermitted => self.kind = Kind::AgreementPermitted,
+            What::DecisionFinal => self.kind = Kind::DecisionFinal,
+            What::Advised { answer } => {
+                self.kind = Kind::Advised;
+                self.decision = chesslaws_decision::from(answer) as u32;
+            }
+            What::SheetShown { side, times } => {
+                self.about(Kind::SheetShown, side).count = times.into();
+            }
+            What::SheetAskedTooOften { side, limit } => {
+                self.about(Kind::SheetAskedTooOften, side).count = limit.into();
+            }
+            What::PapersComplete { ground } => {
+                self.kind = Kind::PapersComplete;
+                self.count = (ground == PaperGround::NoEffort).into();
+            }
+            What::PapersIncomplete { .. } => self.kind = Kind::PapersIncomplete,
             // It has its name and its words.
             _ => {}
         }
@@ -255,6 +296,7 @@ impl From<EndReason> for chesslaws_end_reason {
             EndReason::IllegalMoves => Self::IllegalMoves,
             EndReason::Absence => Self::Absence,
             EndReason::QuickplayFinish => Self::QuickplayFinish,
+            EndReason::IllegalPosition => Self::IllegalPosition,
             _ => Self::Other,
         }
     }

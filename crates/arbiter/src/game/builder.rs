@@ -2,12 +2,13 @@
 
 use super::Game;
 use super::plies::Plies;
+use super::regulations::Regulations;
 use super::state::State;
 use crate::mate::MateSearch;
 use alloc::string::String;
 use chesslaws_board::{Chess960Error, Position};
 use chesslaws_clock::{RateOfPlay, TimeControl};
-use chesslaws_laws::{Color, Edition, Mode, Rules};
+use chesslaws_laws::{Color, Edition, Mode, Parameter, Rules};
 
 /// Why a game can't be set up.
 ///
@@ -35,7 +36,23 @@ pub enum BuildError {
     /// Full supervision, but nobody records the game (A.4.2, B.2.2).
     #[error("expected a game recorded by the arbiter under full supervision, found none recorded")]
     NotRecorded,
+    /// More detailed rules are not valid in events that FIDE rates (preface).
+    #[error("expected the edition's own value in an event that FIDE rates, found another: {0}")]
+    Override(Parameter),
 }
+
+/// What the articles themselves leave to the event: how late is too late, the points, no-shows,
+/// and two-minute claims in games with an increment.
+const LEFT_TO_THE_EVENT: [Parameter; 8] = [
+    Parameter::DefaultTime,
+    Parameter::UnexcusedAbsencesExclude,
+    Parameter::AbsencesExclude,
+    Parameter::LatenessIsAbsence,
+    Parameter::QuickplayWithIncrement,
+    Parameter::WinScore,
+    Parameter::DrawScore,
+    Parameter::LossScore,
+];
 
 /// What is settled before a game: the Laws and what the event announced.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +63,7 @@ pub(crate) struct Terms {
     pub(crate) arbiter: bool,
     pub(crate) announced: bool,
     pub(crate) no_draw_before: u32,
+    pub(crate) regulations: Regulations,
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
     pub(crate) start: Position,
@@ -80,6 +98,7 @@ pub struct GameBuilder {
     arbiter: bool,
     announced: bool,
     no_draw_before: u32,
+    regulations: Regulations,
     white: Option<String>,
     black: Option<String>,
     start: Position,
@@ -97,6 +116,7 @@ impl GameBuilder {
             arbiter: true,
             announced: false,
             no_draw_before: 0,
+            regulations: Regulations::default(),
             white: None,
             black: None,
             start: Position::startpos(),
@@ -164,6 +184,12 @@ impl GameBuilder {
         self
     }
 
+    /// What the event's regulations settle on conduct and penalties.
+    pub fn regulations(mut self, regulations: Regulations) -> Self {
+        self.regulations = regulations;
+        self
+    }
+
     /// The clock's control. Without one the game is played without a clock, and a move is
     /// completed when it is made.
     pub fn time_control(mut self, control: TimeControl) -> Self {
@@ -219,6 +245,7 @@ impl GameBuilder {
         }
         let mode = self.mode.unwrap_or_else(|| self.mode_by_control());
         self.check_supervision(mode)?;
+        self.check_overrides()?;
         let terms = Terms {
             rules: self.rules,
             mode,
@@ -226,6 +253,7 @@ impl GameBuilder {
             arbiter: self.arbiter,
             announced: self.announced,
             no_draw_before: self.no_draw_before,
+            regulations: self.regulations,
             white: self.white,
             black: self.black,
             start: self.start,
@@ -236,6 +264,16 @@ impl GameBuilder {
             terms,
             plies: Plies::default(),
         })
+    }
+
+    /// Preface: a federation's own rules are not valid in events rated by FIDE.
+    fn check_overrides(&self) -> Result<(), BuildError> {
+        if !self.regulations.rated_by_fide {
+            return Ok(());
+        }
+        let mut changed = Rules::of(self.rules.edition).differences(self.rules);
+        let other = changed.find(|change| !LEFT_TO_THE_EVENT.contains(&change.parameter));
+        other.map_or(Ok(()), |change| Err(BuildError::Override(change.parameter)))
     }
 
     /// A.4 and B.2 where the edition limits the games of an arbiter.

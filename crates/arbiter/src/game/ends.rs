@@ -26,7 +26,7 @@ impl Game {
         self.state.question = None;
         self.state.pending_loss = None;
         self.rule(provision, What::GameEnded { outcome }, out);
-        Ok(())
+        self.settle_points(out)
     }
 
     pub(super) fn draw(
@@ -118,6 +118,9 @@ impl Game {
         };
         if can {
             self.win(!loss.loser, loss.reason, loss.by, out)
+        } else if loss.otherwise == MateImpossible::ArbiterDecides {
+            // The loser has nothing, whatever the opponent has.
+            self.half_for_opponent(loss.loser, loss.reason, loss.by, out)
         } else {
             self.draw(loss.reason, loss.by, out)
         }
@@ -138,12 +141,7 @@ impl Game {
             Points::HALF => scores.draw,
             other => other,
         };
-        self.end(
-            split(loss.loser, scores.loss, given),
-            loss.reason,
-            loss.by,
-            out,
-        )
+        self.declare_lost(loss.loser, given, loss.reason, loss.by, out)
     }
 
     /// The ends that stand on the board the moment a move is made; mate before all others.

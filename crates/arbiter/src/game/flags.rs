@@ -162,13 +162,26 @@ impl Game {
             BothFlags::Draw | BothFlags::DrawWithoutClaim => {
                 self.draw(EndReason::BothFlags, provision, out)
             }
-            BothFlags::PlayOn => {
-                self.next_period()?;
-                self.rule(provision, What::NextPeriod, out);
-                Ok(())
-            }
+            BothFlags::PlayOn => self.play_on(provision, out),
             BothFlags::FirstFlagLoses => self.ask_both_flags(out),
         }
+    }
+
+    /// Play goes on in the next period. Under unequal controls one player may have none left: what
+    /// times stand then is for the arbiter to say.
+    fn play_on(&mut self, provision: Provision, out: &mut Rulings) -> Result<(), Refusal> {
+        let spent = self.state.clock.as_ref().is_some_and(|clock| {
+            Color::ALL
+                .into_iter()
+                .any(|side| clock.is_last_period(side))
+        });
+        self.next_period()?;
+        self.rule(provision, What::NextPeriod, out);
+        if spent {
+            self.pause()?;
+            self.ask(QuestionKind::Times, None, Provision::TimesRestored, out);
+        }
+        Ok(())
     }
 
     fn ask_both_flags(&mut self, out: &mut Rulings) -> Result<(), Refusal> {

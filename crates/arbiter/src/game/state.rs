@@ -1,5 +1,6 @@
 //! What changes in the course of a game.
 
+use super::incidents::Incidents;
 use super::placement::Board;
 use super::question::Question;
 use super::ruling::{EndReason, FaultKind, Outcome};
@@ -132,6 +133,7 @@ pub(crate) struct State {
     pub(crate) sheets_seen: Sides<u8>,
     /// The arbiter consents to a draw that the regulations forbid.
     pub(crate) agreement_permitted: bool,
+    pub(crate) incidents: Incidents,
 }
 
 impl State {
@@ -169,6 +171,7 @@ impl State {
             assistance: Sides::default(),
             sheets_seen: Sides::default(),
             agreement_permitted: false,
+            incidents: Incidents::default(),
         }
     }
 

@@ -1,8 +1,11 @@
 //! Random steps of a game: what the players and the arbiter might do next, in any order.
 
-use chesslaws_arbiter::{Act, Answer, ClaimGround, Game, Observer, TouchOrder};
+mod conduct;
+
+use chesslaws_arbiter::{Act, Answer, Body, ClaimGround, Game, Observer, TouchOrder};
 use chesslaws_board::{Move, Role, Square};
 use chesslaws_laws::{Color, Points};
+use conduct::{afterwards, around_the_game, conduct, penalties, points};
 use core::time::Duration;
 use proptest::collection::vec;
 use proptest::option;
@@ -31,7 +34,7 @@ fn seconds() -> impl Strategy<Value = Duration> {
 }
 
 fn answer() -> impl Strategy<Value = Answer> {
-    let points = Points::HALF;
+    let half = Points::HALF;
     let (white, black) = (Points::ZERO, Points::HALF);
     prop_oneof![
         select(vec![
@@ -51,13 +54,21 @@ fn answer() -> impl Strategy<Value = Answer> {
             Answer::No,
             Answer::Rook,
             Answer::Queen,
-            Answer::OpponentScores { points },
+            Answer::BothLose,
+            Answer::Refer { to: Body::Ethics },
+            Answer::Exclude,
+            Answer::Keep,
+            Answer::OpponentScores { points: half },
             Answer::Scores { white, black },
         ]),
         seconds().prop_map(|extra| Answer::Postpone { extra }),
         seconds().prop_map(|extra| Answer::NoReason { extra }),
         seconds().prop_map(|extra| Answer::Breach { extra }),
         (seconds(), seconds()).prop_map(|(white, black)| Answer::Times { white, black }),
+        (seconds(), seconds()).prop_map(|(white, black)| Answer::ExtraTime { white, black }),
+        (points(), points()).prop_map(|(white, black)| Answer::Scores { white, black }),
+        penalties().prop_map(|penalties| Answer::Penalise { penalties }),
+        penalties().prop_map(|penalties| Answer::Penalise { penalties }),
     ]
 }
 
@@ -161,6 +172,9 @@ pub(crate) fn step() -> impl Strategy<Value = Step> {
         4 => on_the_board().prop_map(Step::Other),
         4 => beside_the_board().prop_map(Step::Other),
         1 => rare().prop_map(Step::Other),
+        2 => conduct().prop_map(Step::Other),
+        2 => around_the_game().prop_map(Step::Other),
+        1 => afterwards().prop_map(Step::Other),
         4 => answer().prop_map(Step::Reply),
     ]
 }

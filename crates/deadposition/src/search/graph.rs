@@ -12,6 +12,8 @@ struct Node {
     /// The price of the way here.
     price: u16,
     depth: u16,
+    /// The pawns and men on the board, as a number: what only captures and pawn moves change.
+    layer: u32,
     /// The move that led here from the parent.
     move_: Move,
     /// Whether that move was progress, by price.
@@ -75,6 +77,14 @@ impl Graph {
         node.progress = progress;
     }
 
+    pub(super) fn layer(&self, node: u32) -> u32 {
+        self.node(node).layer
+    }
+
+    pub(super) fn set_layer(&mut self, node: u32, layer: u32) {
+        self.node_mut(node).layer = layer;
+    }
+
     /// Whether the node has been expanded before; it counts as expanded from now on.
     pub(super) fn visit(&mut self, node: u32) -> bool {
         core::mem::replace(&mut self.node_mut(node).expanded, true)
@@ -120,6 +130,7 @@ impl Graph {
             parent,
             price: 0,
             depth: u16::try_from(depth).unwrap_or(u16::MAX),
+            layer: 0,
             move_,
             progress: false,
             expanded: false,

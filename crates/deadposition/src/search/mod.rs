@@ -54,6 +54,8 @@ pub(crate) fn run(
         cheapest: Queue::new(),
         planned: Queue::new(),
         plan,
+        freshest: Queue::new(),
+        layers: Layers::default(),
         walls: Walls {
             winner,
             budget: layers,
@@ -63,6 +65,7 @@ pub(crate) fn run(
     };
     search.nearest.push(0, 0);
     search.cheapest.push(0, 0);
+    search.layers.number(root);
     if plan.is_some() {
         search.planned.push(0, 0);
     }
@@ -71,9 +74,12 @@ pub(crate) fn run(
 
 const WEIGHT: u32 = 2;
 const PLAN_WEIGHT: u32 = 4;
-/// Positions expanded between two climbs.
+/// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
+const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
+/// Positions expanded between two climbs, at first and once there are [`MANY`].
 const CLIMB_EVERY: usize = 2;
 const CLIMB_LATER: usize = 8;
+const MANY: usize = 500;
 
 struct Search<'a> {
     winner: Color,
@@ -87,6 +93,9 @@ struct Search<'a> {
     /// Positions by what is missing to the mates of the plan.
     planned: Queue,
     plan: Option<&'a Plan>,
+    /// Positions by how many with the same pawns and men were found before.
+    freshest: Queue,
+    layers: Layers,
     walls: Walls,
 }
 
@@ -94,15 +103,13 @@ impl Search<'_> {
     fn run(&mut self, limit: usize) -> Outcome {
         let mut pops = 0usize;
         for turn in 0usize.. {
-            let next = match turn % 4 {
-                1 => self.nearest.pop().or_else(|| self.cheapest.pop()),
-                3 => self.cheapest.pop().or_else(|| self.nearest.pop()),
-                _ => match self.planned.pop() {
-                    Some(node) => Some(node),
-                    None if turn % 4 == 0 => self.nearest.pop().or_else(|| self.cheapest.pop()),
-                    None => self.cheapest.pop().or_else(|| self.nearest.pop()),
-                },
-            };
+            let first = ROTA[turn % ROTA.len()];
+            let next = (0..4).find_map(|i| match (first + i) % 4 {
+                0 => self.planned.pop(),
+                1 => self.nearest.pop(),
+                2 => self.freshest.pop(),
+                _ => self.cheapest.pop(),
+            });
             let Some(node) = next else { break };
             if self.graph.visit(node) {
                 continue;
@@ -114,11 +121,13 @@ impl Search<'_> {
             if let Some(mate) = self.expand(node, &position) {
                 return Outcome::Mate(mate);
             }
-            if pops.is_multiple_of(if self.graph.len() < 500 {
+            let every = if self.graph.len() < MANY {
                 CLIMB_EVERY
             } else {
                 CLIMB_LATER
-            }) && let Some(mate) = self.climb_from(node)
+            };
+            if pops.is_multiple_of(every)
+                && let Some(mate) = self.climb_from(node)
             {
                 return Outcome::Mate(mate);
             }
@@ -178,6 +187,12 @@ impl Search<'_> {
             if irreversible && self.walls.stops(&child) {
                 continue;
             }
+            let layer = match irreversible {
+                true => self.layers.number(&child),
+                false => self.graph.layer(node),
+            };
+            self.graph.set_layer(index, layer);
+            self.freshest.push(index, self.layers.count(layer));
             let priority = self.potential.of(&child) * WEIGHT + depth;
             self.nearest.push(index, priority);
             if let Some(plan) = self.plan {
@@ -191,6 +206,33 @@ impl Search<'_> {
         None
     }
 }
+
+/// The sets of pawns and men met so far, and how many positions each has had.
+#[derive(Default)]
+struct Layers {
+    index: HashMap<Signature, u32>,
+    counts: Vec<u32>,
+}
+
+impl Layers {
+    fn number(&mut self, position: &Position) -> u32 {
+        let next = self.counts.len() as u32;
+        let number = *self.index.entry(signature(position)).or_insert(next);
+        if number == next {
+            self.counts.push(0);
+        }
+        number
+    }
+
+    /// Counts one more position of a layer.
+    fn count(&mut self, layer: u32) -> u32 {
+        let count = &mut self.counts[layer as usize];
+        *count += 1;
+        (*count / 4).min(MOST_SISTERS)
+    }
+}
+
+const MOST_SISTERS: u32 = 20_000;
 
 /// The blocked structures found on the way.
 struct Walls {

@@ -118,7 +118,11 @@ impl Shape {
         let mut changed = false;
         for color in Color::ALL {
             let rank = Bitboard::rank(home_rank(color));
-            let rooks = self.castling & rank;
+            let king = self.king(color).single();
+            let rooks = (self.castling & rank)
+                .into_iter()
+                .filter(|&rook| king.is_none_or(|king| !self.is_walled(king, rook)))
+                .collect::<Bitboard>();
             if rooks.is_empty() {
                 continue;
             }
@@ -136,6 +140,13 @@ impl Shape {
             }
         }
         changed
+    }
+
+    /// Whether something stands between a king and a rook that never leaves.
+    fn is_walled(&self, king: Square, rook: Square) -> bool {
+        let pawns = self.pawns[0] | self.pawns[1];
+        let fixed = self.men.iter().fold(pawns, |set, man| set | man.fixed());
+        !(attacks::between(king, rook) & fixed).is_empty()
     }
 
     pub(crate) fn knowledge(&self) -> Grown {

@@ -46,6 +46,7 @@ mod reconstruct;
 mod row;
 mod score_sheet;
 mod search;
+mod slip;
 mod svg;
 mod text;
 
@@ -62,3 +63,4 @@ pub use reconstruct::{
     ReconstructionError, reconstruct,
 };
 pub use score_sheet::ScoreSheet;
+pub use slip::{Slip, SlipKind, Slips, find_slips};

@@ -148,7 +148,8 @@ pub enum ReconstructionError {
 
 /// Finds every legal game that agrees with sheets of it, usually the two players' (8.5.3).
 ///
-/// Entry stands against entry with the same number, as written. A blank entry, an illegible one
+/// Entry stands against entry with the same number, as written; where a player has left out a
+/// whole row, [`find_slips`](super::find_slips) tells which. A blank entry, an illegible one
 /// and one that is no move in any position exclude nothing; one that is partly legible excludes
 /// what the legible signs contradict; a legible one excludes all but the moves that it can mean.
 /// A reading that plays another move departs from that entry. The readings with the fewest

@@ -69,7 +69,13 @@ impl Check<'_> {
     fn castling_stays(&self) -> bool {
         Color::ALL.into_iter().all(|color| {
             let rank = Bitboard::rank(home_rank(color));
+            // A king that never moves castles with no rook behind something else that never moves.
+            let walled = |&rook: &Square| {
+                let king = self.king(color).single();
+                king.is_some_and(|king| !(attacks::between(king, rook) & self.fixed).is_empty())
+            };
             let rooks = self.layer.castling & rank;
+            let rooks: Bitboard = rooks.into_iter().filter(|rook| !walled(rook)).collect();
             let on = |files: u64| Bitboard(files * 0x0101_0101_0101_0101) & rank;
             self.men(color).all(|man| match man.role {
                 _ if rooks.is_empty() => true,

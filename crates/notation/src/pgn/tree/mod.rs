@@ -5,7 +5,11 @@
 //! the export format comes out byte for byte as it went in.
 
 mod arena;
+mod build;
 mod edit;
+mod edit_error;
+mod edit_notes;
+mod edit_tags;
 mod export;
 mod iterate;
 mod lines;
@@ -13,7 +17,7 @@ mod node;
 mod notes;
 mod read;
 
-pub use edit::EditError;
+pub use edit_error::EditError;
 pub use export::{Export, ExportOptions, TagOrder};
 pub use iterate::{Children, Line, Played, Replay, Step, Walk};
 pub use node::{Node, NodeId};
