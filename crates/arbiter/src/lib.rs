@@ -104,8 +104,8 @@
 //! # What is kept of a live game
 //!
 //! A [`Protocol`] is a game that keeps what happened. From it come PGN with clocks and a comment for
-//! each incident ([`Protocol::pgn`]) and the arbiter's report as text and as a page
-//! ([`Protocol::report`]). Module `journal` (feature `journal`) keeps it safe: one line an event,
+//! each incident ([`Protocol::pgn`]), the players' score sheets ([`Protocol::sheet`]) and the arbiter's
+//! report as text and as a page ([`Protocol::report`]). Module `journal` (feature `journal`) keeps it safe: one line an event,
 //! chained by hashes, from which an equal game is built again; `JOURNAL.md` describes the format.
 //!
 //! ```
