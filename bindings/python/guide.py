@@ -50,8 +50,8 @@ def columns() -> str:
     lines = [
         "# Columns and units",
         "",
-        "The tables of [`scan_pgn`](tables.md), with the types of Arrow. The key of a game is `file`",
-        "and `game`. A column that may be null says so.",
+        "The tables of [`scan_pgn`](tables.md), with the types of Arrow. The key of a game is",
+        "`file` and `game`. A column that may be null says so.",
     ]
     for name in ("games", "moves", "findings"):
         table = getattr(scan, name)
@@ -67,6 +67,7 @@ def reference() -> str:
     lines = ["# Reference", "", "What `help()` says of each name, in one page."]
     for name in chesslaws.__all__:
         thing = getattr(chesslaws, name)
+        # A union of types is no class, and its name says what it is.
         if not inspect.isroutine(thing) and not inspect.isclass(thing):
             continue
         lines += ["", f"## {name}", "", *_described(name, thing)]

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import nbformat
 import pyarrow as pa
@@ -17,6 +18,9 @@ from nbclient import NotebookClient
 
 import chesslaws
 from conftest import GAMES, ROOT
+
+if TYPE_CHECKING:
+    from chesslaws._parts import TableName
 
 PYTHON = ROOT / "bindings" / "python"
 PAGES = sorted(path.name for path in (PYTHON / "docs").glob("*.md"))
@@ -99,7 +103,7 @@ def test_the_shell_line_that_shards(tmp_path: Path) -> None:
     line = line.replace("games=100000", "games=100")
     subprocess.run(["sh", "-c", line], cwd=tmp_path, check=True)
     shards = sorted(tmp_path.glob("shard-*.pgn.zst"))
-    columns = {"moves": ["uci", "clock"]}
+    columns: dict[TableName, list[str]] = {"moves": ["uci", "clock"]}
     counts = [
         pa.table(chesslaws.scan_pgn(shard, tables=["games"]).games).num_rows for shard in shards
     ]

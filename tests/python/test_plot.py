@@ -7,9 +7,12 @@ from typing import Any
 
 import matplotlib as mpl
 import matplotlib.pyplot as plt
+import numpy as np
 import polars as pl
 import pyarrow as pa
 import pytest
+from matplotlib.axes import Axes
+from matplotlib.patches import Polygon
 
 import chesslaws
 from chesslaws import plot
@@ -32,10 +35,10 @@ def _close() -> Iterator[None]:
     plt.close("all")
 
 
-def points(ax: plt.Axes, label: str) -> list[tuple[float, float]]:
+def points(ax: Axes, label: str) -> list[tuple[float, float]]:
     """Return the points of the line with this label."""
     [line] = [line for line in ax.get_lines() if line.get_label() == label]
-    return [(float(x), float(y)) for x, y in line.get_xydata()]
+    return [(float(x), float(y)) for x, y in np.asarray(line.get_xydata())]
 
 
 def test_clock_times_with_a_flag() -> None:
@@ -84,7 +87,8 @@ def test_time_use_counts_every_known_time(convert: Callable[[Any], Any]) -> None
     frame = pl.DataFrame(moves)
     ax = plot.time_use(convert(moves), bins=20)
     known = frame.drop_nulls("time_spent")
-    outlines = {patch.get_label(): patch.get_xy() for patch in ax.patches}
+    patches = [patch for patch in ax.patches if isinstance(patch, Polygon)]
+    outlines = {patch.get_label(): patch.get_xy() for patch in patches}
     assert list(outlines) == ["white", "black"]
     for color in ("white", "black"):
         # The outline of a histogram goes up and down at every edge.

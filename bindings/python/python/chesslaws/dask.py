@@ -61,8 +61,10 @@ def scan_pgn(
     meta = _frame(scan.schema().empty_table())
     cut = parts(sources, size=part_size)
     if not cut:
-        return dd.from_pandas(meta, npartitions=1)
-    return dd.from_map(_Frames(scan), cut, meta=meta, label=f"chesslaws-{table}")
+        empty: dd.DataFrame = dd.from_pandas(meta, npartitions=1)
+        return empty
+    frame: dd.DataFrame = dd.from_map(_Frames(scan), cut, meta=meta, label=f"chesslaws-{table}")
+    return frame
 
 
 @dataclass(frozen=True)

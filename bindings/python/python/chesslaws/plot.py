@@ -50,7 +50,7 @@ _EVENTS = {"file": pa.string(), "game": pa.int64(), "event": pa.string()}
 
 
 class _ArrowTable(Protocol):
-    """A table that every Arrow consumer takes: a `ScanTable`, a frame of polars or pandas…"""
+    """A table that every Arrow consumer takes: a `ScanTable`, a frame of polars or pandas."""
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
@@ -135,9 +135,9 @@ def time_use(moves: _ArrowTable, *, ax: Axes | None = None, bins: int = 40) -> A
 
     `moves` is the table of moves with the columns `color` and `time_spent`, from `scan_pgn` or from
     any library that hands tables over as Arrow streams. The time is in seconds. As many moves take
-    little time and few take much, both axes are logarithmic, and there are `bins` bins of
-    equal ratio from a tenth of a second on; what took less is counted in the first. Moves of unknown
-    time are left out.
+    little time and few take much, both axes are logarithmic, and there are `bins` bins of equal
+    ratio from a tenth of a second on; what took less is counted in the first. Moves of unknown time
+    are left out.
 
     Raises `KeyError` for a table without these columns, `ValueError` if no time is known.
     """
