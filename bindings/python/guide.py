@@ -67,7 +67,7 @@ def reference() -> str:
     lines = ["# Reference", "", "What `help()` says of each name, in one page."]
     for name in chesslaws.__all__:
         thing = getattr(chesslaws, name)
-        # A union of types is no class, and its name says what it is.
+        # The version and aliases of types have no docstrings.
         if not inspect.isroutine(thing) and not inspect.isclass(thing):
             continue
         lines += ["", f"## {name}", "", *_described(name, thing)]

@@ -498,15 +498,15 @@ impl PgnPart {
 /// Cut a plain PGN file at game boundaries into parts of about `size` bytes.
 ///
 /// The file is read once without its moves being played, about a gigabyte a second. A compressed
-/// file can't be cut and is one part. Raises `OSError` if the file can't be read, `ValueError` for
+/// file can't be cut and is one part, and so is a file of some hundred bytes. Raises `OSError` if the file can't be read, `ValueError` for
 /// a size of 0.
 ///
 /// >>> import pathlib, tempfile
 /// >>> with tempfile.TemporaryDirectory() as folder:
-/// ...     path = pathlib.Path(folder) / "two.pgn"
-/// ...     _ = path.write_text("1. e4 *\n\n1. d4 *\n")
-/// ...     [part.games for part in split_pgn(path, size=10)]
-/// [0, 1]
+/// ...     path = pathlib.Path(folder) / "thousand.pgn"
+/// ...     _ = path.write_text("1. e4 *\n\n" * 1000)
+/// ...     [part.games for part in split_pgn(path, size=4000)]
+/// [0, 416, 832]
 #[pyfunction]
 #[pyo3(signature = (path, *, size=67_108_864), text_signature = "(path, *, size=67108864)")]
 pub(crate) fn split_pgn(py: Python<'_>, path: PathBuf, size: usize) -> PyResult<Vec<PgnPart>> {
