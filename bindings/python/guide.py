@@ -22,6 +22,7 @@ import matplotlib as mpl
 import pyarrow as pa
 
 import chesslaws
+from chesslaws import dask, plot, spark
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -65,11 +66,7 @@ def columns() -> str:
 def reference() -> str:
     """Write the page of everything public, by what its docstrings say."""
     lines = ["# Reference", "", "What `help()` says of each name, in one page."]
-    for name in chesslaws.__all__:
-        thing = getattr(chesslaws, name)
-        # The version and aliases of types have no docstrings.
-        if not inspect.isroutine(thing) and not inspect.isclass(thing):
-            continue
+    for name, thing in _public():
         lines += ["", f"## {name}", "", *_described(name, thing)]
         if inspect.isclass(thing):
             for member in vars(thing):
@@ -79,6 +76,16 @@ def reference() -> str:
                 value = getattr(value, "__func__", value)
                 lines += ["", f"### {name}.{member}", "", *_described(member, value)]
     return "\n".join(lines) + "\n"
+
+
+def _public() -> Iterator[tuple[str, object]]:
+    for module in (chesslaws, plot, spark, dask):
+        prefix = "" if module is chesslaws else module.__name__ + "."
+        for name in module.__all__:
+            thing = getattr(module, name)
+            # The version and aliases of types have no docstrings.
+            if inspect.isroutine(thing) or inspect.isclass(thing):
+                yield prefix + name, thing
 
 
 def _is_documented(value: object) -> bool:
@@ -91,7 +98,8 @@ def _described(name: str, thing: object) -> list[str]:
     # An enum's members say more than the signature of their lookup.
     if callable(thing) and not (inspect.isclass(thing) and hasattr(thing, "__members__")):
         with contextlib.suppress(ValueError):
-            lines += ["```python", f"{name}{inspect.signature(thing)}", "```", ""]
+            short = name.rpartition(".")[2]
+            lines += ["```python", f"{short}{inspect.signature(thing)}", "```", ""]
     if members := getattr(thing, "__members__", None):
         lines += [", ".join(f"`{member.value}`" for member in members.values()), ""]
     return lines + fenced(inspect.getdoc(thing) or "").splitlines()

@@ -72,6 +72,8 @@ def test_the_guide_builds(tmp_path: Path) -> None:
     reference = (site / "reference" / "index.html").read_text(encoding="utf-8")
     for name in set(chesslaws.__all__) - {"Parameter", "__version__"}:
         assert f'id="{name.lower()}"' in reference
+    for function in ("plotclock_times", "sparkscan_pgn", "daskscan_pgn"):
+        assert f'id="chesslaws{function}"' in reference
 
 
 @pytest.mark.filterwarnings("default")
