@@ -29,6 +29,10 @@ import pyarrow as pa
 import chesslaws
 
 EVERYTHING = 1 << 60
+#: What the loop with python-chess yields.
+LOOP = ["game", "ply", "uci", "fen", "clock"]
+#: What the binding gives: squares, boards, clocks and evaluations.
+BINDING = ["uci", "position", "clock", "eval"]
 WITHOUT_FEN = ["game", "ply", "san", "uci", "clock", "eval", "material", "phase"]
 
 
@@ -147,6 +151,8 @@ def _reading(text: bytes, limit: int) -> list[Group]:
             [
                 Job("python-chess UCI, FEN, clock", lambda: peer_columns(text, limit)),
                 *_binding_jobs(text),
+                Job("chesslaws scan_pgn UCI, FEN, clock", lambda: tables(text, LOOP)),
+                Job("chesslaws scan_pgn, what the binding gives", lambda: tables(text, BINDING)),
                 Job("chesslaws scan_pgn without FEN", lambda: tables(text, WITHOUT_FEN)),
                 Job("chesslaws scan_pgn with FEN", lambda: tables(text, [*WITHOUT_FEN, "fen"])),
                 Job("chesslaws read_pgn UCI, FEN, clock", lambda: columns(text)),
