@@ -289,6 +289,7 @@ def read_pgn(
     comments: bool = True,
     encoding: str | None = None,
 ) -> GameReader: ...
+
 @final
 class Scan:
     @property
@@ -306,6 +307,8 @@ class Scan:
 class ScanTable:
     @property
     def columns(self) -> tuple[str, ...]: ...
+    @property
+    def about(self) -> dict[str, str]: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
     def __arrow_c_schema__(self) -> object: ...
 
