@@ -48,7 +48,10 @@ fn the_tables_hold_what_the_lines_say() {
     let plies = lines.iter().filter_map(|line| line["plies"].as_u64());
     assert_eq!(rows(&folder, "moves") as u64, plies.sum::<u64>());
     let findings = lines.iter().filter_map(|line| line["findings"].as_array());
-    assert_eq!(rows(&folder, "findings"), findings.map(Vec::len).sum());
+    assert_eq!(
+        rows(&folder, "findings"),
+        findings.map(Vec::len).sum::<usize>()
+    );
 
     let games = File::open(folder.join("games/part-00000.parquet")).expect("a file");
     let games = SerializedFileReader::new(games).expect("a Parquet file");
