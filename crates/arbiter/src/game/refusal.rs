@@ -178,7 +178,7 @@ pub enum Refusal {
 #[non_exhaustive]
 pub enum Forbidden {
     /// Each player must have made a number of moves before a draw can be agreed.
-    #[error("a draw can be agreed only after {0} moves of each player")]
+    #[error("a draw can be agreed only after each player has made moves: {0}")]
     AgreementTooEarly(u32),
     /// Only the opponent may claim this.
     #[error("only a claim of the opponent counts, not one by {0}")]

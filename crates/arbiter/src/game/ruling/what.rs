@@ -312,6 +312,11 @@ pub enum What {
     },
 
     // Draws, screens, sheets and papers
+    /// The intended move of a claim does not stand on the sheet.
+    MoveNotWritten {
+        /// Whose claim.
+        side: Color,
+    },
     /// The offer stands on a player's sheet.
     OfferNoted {
         /// Whose sheet.
