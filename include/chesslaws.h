@@ -24,6 +24,9 @@
  *   may come out of a later library than this header knows.
  * Memory. What the library makes has a name ending in _new and is freed by the entry ending in
  *   _free, and by nothing else. Everything else is the caller's and needs no freeing.
+ *   An object that is none of the kind that an entry expects is refused, and so is one that was freed
+ *   as long as its memory serves nothing else; nothing more can check that.
+ * Structures in have room to grow, `reserved`, which must be zero. Structures out have it too.
  * Threads. There is no global state. Entries on different objects may run at the same time; what
  *   may be done with one object is said at its type.
  * Panics stop at the boundary: a fault in the library becomes CHESSLAWS_STATUS_PANIC. The program
@@ -63,6 +66,73 @@
 // Room for any move in SAN, the NUL included.
 #define CHESSLAWS_SAN_CAPACITY 16
 
+// In conditions: rapid or blitz under full supervision of the arbiter (A.4, B.2).
+#define CHESSLAWS_CONDITION_SUPERVISED 1
+
+// In conditions: no arbiter is present.
+#define CHESSLAWS_CONDITION_WITHOUT_ARBITER 2
+
+// In conditions: the Guidelines on quickplay finishes were announced (III.2.1).
+#define CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED 4
+
+// In conditions: under full supervision, nobody records the game.
+#define CHESSLAWS_CONDITION_UNRECORDED 8
+
+// The value of `chesslaws_conditions.mode` where the time control decides.
+#define CHESSLAWS_MODE_BY_CONTROL 3
+
+// The value of `chesslaws_conditions.chess960` for the standard array, or a `fen`.
+#define CHESSLAWS_NO_CHESS960 65535
+
+// In an event: White is not there at the start.
+#define CHESSLAWS_EVENT_WHITE_ABSENT 1
+
+// In an event: Black is not there at the start.
+#define CHESSLAWS_EVENT_BLACK_ABSENT 2
+
+// In an event: the touch was an accident and binds nobody (4.2.2).
+#define CHESSLAWS_EVENT_ACCIDENTAL 4
+
+// In an event: two hands were used (4.1, 7.5.4).
+#define CHESSLAWS_EVENT_TWO_HANDS 8
+
+// In an event: the new piece has only touched the square and is still held.
+#define CHESSLAWS_EVENT_HELD 16
+
+// In an event: the new piece is a rook standing on its head.
+#define CHESSLAWS_EVENT_UPSIDE_DOWN 32
+
+// In an event: the intended move was not written on the score sheet.
+#define CHESSLAWS_EVENT_NOT_WRITTEN 64
+
+// In an event: the player asks for five seconds a move (III.4).
+#define CHESSLAWS_EVENT_ASK_INCREMENT 128
+
+// In an event: the player has a disability (6.2.6).
+#define CHESSLAWS_EVENT_DISABILITY 256
+
+// In an event: the final position is written down.
+#define CHESSLAWS_EVENT_POSITION_WRITTEN 512
+
+// In an event: a sheet complete to the end of play is there.
+#define CHESSLAWS_EVENT_SHEET_THERE 1024
+
+// In an event: the opponent has verified what was handed in.
+#define CHESSLAWS_EVENT_VERIFIED 2048
+
+// How many digits the hash of a journal has, and a NUL.
+#define CHESSLAWS_HASH_CAPACITY 65
+
+// In reading a tournament file: points that are not the sum of the results are a warning and not a
+// fault.
+#define CHESSLAWS_TRF_REPORT_POINTS 1
+
+// In reading a tournament file: gaps in the starting numbers are a warning and not a fault.
+#define CHESSLAWS_TRF_ALLOW_GAPS 2
+
+// In reading a tournament file: records that no edition of the format knows are kept with a warning.
+#define CHESSLAWS_TRF_KEEP_UNKNOWN 4
+
 // A kind of piece.
 enum chesslaws_role
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -89,6 +159,50 @@ enum chesslaws_role
 typedef enum chesslaws_role chesslaws_role;
 #else
 typedef uint32_t chesslaws_role;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Whose letters stand for the pieces. Which letters a text uses is for the caller to say: `B` is a
+// bishop in English, a rook in Hungarian and a pawn in German.
+enum chesslaws_language
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // `en`: K Q R B N, the letters of PGN.
+    CHESSLAWS_LANGUAGE_ENGLISH = 0,
+    // `de`: K D T L S.
+    CHESSLAWS_LANGUAGE_GERMAN = 1,
+    // `fr`: R D T F C.
+    CHESSLAWS_LANGUAGE_FRENCH = 2,
+    // `es`: R D T A C.
+    CHESSLAWS_LANGUAGE_SPANISH = 3,
+    // `it`: R D T A C.
+    CHESSLAWS_LANGUAGE_ITALIAN = 4,
+    // `nl`: K D T L P.
+    CHESSLAWS_LANGUAGE_DUTCH = 5,
+    // `pl`: K H W G S.
+    CHESSLAWS_LANGUAGE_POLISH = 6,
+    // `cs`: K D V S J.
+    CHESSLAWS_LANGUAGE_CZECH = 7,
+    // `hu`: K V B F H.
+    CHESSLAWS_LANGUAGE_HUNGARIAN = 8,
+    // `sv`: K D T L S.
+    CHESSLAWS_LANGUAGE_SWEDISH = 9,
+    // `ru`: Кр Ф Л С К.
+    CHESSLAWS_LANGUAGE_RUSSIAN = 10,
+    // `uk`: Кр Ф Т С К.
+    CHESSLAWS_LANGUAGE_UKRAINIAN = 11,
+    // `pt`: R D T B C.
+    CHESSLAWS_LANGUAGE_PORTUGUESE = 12,
+    // `figurine`: ♔ ♕ ♖ ♗ ♘ for both sides.
+    CHESSLAWS_LANGUAGE_FIGURINE = 13,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_language chesslaws_language;
+#else
+typedef uint32_t chesslaws_language;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -256,6 +370,420 @@ typedef uint32_t chesslaws_severity;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+// What is ruled. The comment names the fields of `chesslaws_ruling` that belong to it beside
+// `side`, which is the player it is about.
+enum chesslaws_ruling_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The clock of a side was started.
+    CHESSLAWS_RULING_KIND_CLOCK_STARTED = 1,
+    // The clocks were stopped.
+    CHESSLAWS_RULING_KIND_CLOCKS_STOPPED = 2,
+    // The time until the players arrive is White's.
+    CHESSLAWS_RULING_KIND_WHITE_LOSES_THE_TIME = 3,
+    // A player arrived in time.
+    CHESSLAWS_RULING_KIND_IN_TIME = 4,
+    // An announced adjustment: touches bind nobody.
+    CHESSLAWS_RULING_KIND_MAY_ADJUST = 10,
+    // A touch that binds nobody.
+    CHESSLAWS_RULING_KIND_NOT_BOUND = 11,
+    // A touch or a declared move binds: one of the `moves` must be made.
+    CHESSLAWS_RULING_KIND_BOUND = 12,
+    // None of the touched pieces can be moved or captured: any legal move.
+    CHESSLAWS_RULING_KIND_FREE = 13,
+    // A legal `move` was made and is not completed yet.
+    CHESSLAWS_RULING_KIND_MOVE_MADE = 14,
+    // A pawn has reached the last rank and is to be exchanged.
+    CHESSLAWS_RULING_KIND_PROMOTION_AWAITED = 15,
+    // The choice of the new `piece` is final.
+    CHESSLAWS_RULING_KIND_PROMOTION_FIXED = 16,
+    // An illegal `move` stands on the board, not completed: it may be replaced and counts nothing.
+    CHESSLAWS_RULING_KIND_ILLEGAL_NOT_COMPLETED = 17,
+    // A move was taken back before it was completed.
+    CHESSLAWS_RULING_KIND_TAKEN_BACK = 18,
+    // A move was completed; `count` is how many of that side.
+    CHESSLAWS_RULING_KIND_MOVE_COMPLETED = 19,
+    // A `fault` was completed, and nobody has noticed it yet.
+    CHESSLAWS_RULING_KIND_FAULT_COMPLETED = 20,
+    // A `fault` was found; `count` is how many count against the side now.
+    CHESSLAWS_RULING_KIND_FAULT_FOUND = 21,
+    // A `fault` that was found carries no tariff in this edition.
+    CHESSLAWS_RULING_KIND_NO_TARIFF = 22,
+    // A `fault` was not noticed in time and stands.
+    CHESSLAWS_RULING_KIND_FAULT_STANDS = 23,
+    // The position was put back to the `fen`; `count` is how many plies stand.
+    CHESSLAWS_RULING_KIND_POSITION_RESTORED = 24,
+    // The pawn on the last rank became a queen.
+    CHESSLAWS_RULING_KIND_BECAME_QUEEN = 25,
+    // Another move was made than the touched piece or the declared move demands.
+    CHESSLAWS_RULING_KIND_TOUCH_BREACH = 26,
+    // The right to complain of the opponent's touched piece is lost.
+    CHESSLAWS_RULING_KIND_COMPLAINT_LOST = 27,
+    // The king is released: only this castling, `move`, may follow.
+    CHESSLAWS_RULING_KIND_CASTLING_AWAITED = 28,
+    // A move that stood is corrected, since both players agree.
+    CHESSLAWS_RULING_KIND_CORRECTED_BY_AGREEMENT = 29,
+    // A draw is offered.
+    CHESSLAWS_RULING_KIND_OFFER_STANDS = 30,
+    // A draw was offered at the wrong moment; it is valid all the same.
+    CHESSLAWS_RULING_KIND_OFFER_IMPROPER = 31,
+    // The offer is no longer open.
+    CHESSLAWS_RULING_KIND_OFFER_LAPSED = 32,
+    // A claim that cannot be made now: it costs nothing and counts as an offer.
+    CHESSLAWS_RULING_KIND_CLAIM_INADMISSIBLE = 33,
+    // A claim on a `ground` was right.
+    CHESSLAWS_RULING_KIND_CLAIM_CORRECT = 34,
+    // A claim on a `ground` was wrong; `count` is what there was instead.
+    CHESSLAWS_RULING_KIND_CLAIM_INCORRECT = 35,
+    // A two-minute claim was postponed.
+    CHESSLAWS_RULING_KIND_CLAIM_POSTPONED = 36,
+    // A claim or request was rejected.
+    CHESSLAWS_RULING_KIND_REJECTED = 37,
+    // The offer stands on a player's sheet.
+    CHESSLAWS_RULING_KIND_OFFER_NOTED = 38,
+    // A draw may be agreed on in spite of the event's regulations.
+    CHESSLAWS_RULING_KIND_AGREEMENT_PERMITTED = 39,
+    // A side got `time`.
+    CHESSLAWS_RULING_KIND_TIME_ADDED = 40,
+    // A side lost `time`.
+    CHESSLAWS_RULING_KIND_TIME_TAKEN = 41,
+    // White's time was set to `time` and Black's to `black_time`.
+    CHESSLAWS_RULING_KIND_TIMES_SET = 42,
+    // From now on each move has `time` more.
+    CHESSLAWS_RULING_KIND_INCREMENT_INTRODUCED = 43,
+    // Both flags fell in a period that was not the last: play goes on in the next one.
+    CHESSLAWS_RULING_KIND_NEXT_PERIOD = 44,
+    // A flag counts as fallen.
+    CHESSLAWS_RULING_KIND_FLAG_COUNTS = 45,
+    // Pieces are to be put right in the player's own time.
+    CHESSLAWS_RULING_KIND_MUST_REPLACE_PIECES = 50,
+    // The position stands on a board that is now placed correctly.
+    CHESSLAWS_RULING_KIND_BOARD_TURNED = 51,
+    // Play goes on as it stands.
+    CHESSLAWS_RULING_KIND_PLAY_GOES_ON = 52,
+    // The arbiter waits until the next move is completed.
+    CHESSLAWS_RULING_KIND_WAITS_FOR_ONE_MOVE = 53,
+    // The position seen earlier can be played on.
+    CHESSLAWS_RULING_KIND_POSITION_PLAYABLE = 54,
+    // The contact with pieces was an accident, `count` 1, or was none, `count` 0.
+    CHESSLAWS_RULING_KIND_CONTACT = 55,
+    // The player may not adjust the pieces now.
+    CHESSLAWS_RULING_KIND_MAY_NOT_ADJUST = 56,
+    // The clock was handled improperly; press and move stand.
+    CHESSLAWS_RULING_KIND_CLOCK_MISHANDLED = 57,
+    // An assistant acts for a player; `count` is a `chesslaws_assistant_task`.
+    CHESSLAWS_RULING_KIND_ASSISTANT_ACTS = 58,
+    // The arbiter is asked: see `chesslaws_game_question`.
+    CHESSLAWS_RULING_KIND_ASKED = 60,
+    // The arbiter has answered with a `decision`.
+    CHESSLAWS_RULING_KIND_DECIDED = 61,
+    // The game is void and a new one is to be played.
+    CHESSLAWS_RULING_KIND_GAME_ANNULLED = 62,
+    // The game has ended: `white`, `black`, `reason`.
+    CHESSLAWS_RULING_KIND_GAME_ENDED = 63,
+    // The decision admits no appeal.
+    CHESSLAWS_RULING_KIND_DECISION_FINAL = 64,
+    // A commentary advises the arbiter to answer with a `decision`.
+    CHESSLAWS_RULING_KIND_ADVISED = 65,
+    // A sheet was shown; `count` is how often so far.
+    CHESSLAWS_RULING_KIND_SHEET_SHOWN = 70,
+    // The sheet was asked for too often; `count` is how often it may be asked for.
+    CHESSLAWS_RULING_KIND_SHEET_ASKED_TOO_OFTEN = 71,
+    // The papers of a claim are complete; `count` is a `chesslaws_paper_ground`.
+    CHESSLAWS_RULING_KIND_PAPERS_COMPLETE = 72,
+    // The papers of a claim are incomplete.
+    CHESSLAWS_RULING_KIND_PAPERS_INCOMPLETE = 73,
+    // A ruling without a number of its own: see its name.
+    CHESSLAWS_RULING_KIND_OTHER = 65535,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_ruling_kind chesslaws_ruling_kind;
+#else
+typedef uint32_t chesslaws_ruling_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What kind of fault a completed move was.
+enum chesslaws_move_fault
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // None.
+    CHESSLAWS_MOVE_FAULT_NONE = 0,
+    // A move that is not legal (7.5.1).
+    CHESSLAWS_MOVE_FAULT_ILLEGAL_MOVE = 1,
+    // The pawn was left on the last rank (7.5.2).
+    CHESSLAWS_MOVE_FAULT_UNPROMOTED_PAWN = 2,
+    // The clock was pressed without a move (7.5.3).
+    CHESSLAWS_MOVE_FAULT_PRESS_WITHOUT_MOVE = 3,
+    // Two hands (7.5.4).
+    CHESSLAWS_MOVE_FAULT_TWO_HANDS = 4,
+    // A fault without a number of its own.
+    CHESSLAWS_MOVE_FAULT_OTHER = 65535,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_move_fault chesslaws_move_fault;
+#else
+typedef uint32_t chesslaws_move_fault;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Why a live game ended.
+enum chesslaws_end_reason
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // It has not.
+    CHESSLAWS_END_REASON_NONE = 0,
+    // Checkmate.
+    CHESSLAWS_END_REASON_CHECKMATE = 1,
+    // Stalemate.
+    CHESSLAWS_END_REASON_STALEMATE = 2,
+    // Nobody can mate.
+    CHESSLAWS_END_REASON_DEAD_POSITION = 3,
+    // A position for the fifth time.
+    CHESSLAWS_END_REASON_FIVEFOLD_REPETITION = 4,
+    // Seventy-five moves without capture or pawn move.
+    CHESSLAWS_END_REASON_SEVENTY_FIVE_MOVES = 5,
+    // A player resigned.
+    CHESSLAWS_END_REASON_RESIGNATION = 6,
+    // The players agreed on a draw.
+    CHESSLAWS_END_REASON_AGREEMENT = 7,
+    // A right claim of a threefold repetition.
+    CHESSLAWS_END_REASON_THREEFOLD_REPETITION = 8,
+    // A right claim of fifty moves.
+    CHESSLAWS_END_REASON_FIFTY_MOVES = 9,
+    // A flag, noticed.
+    CHESSLAWS_END_REASON_FLAG_FALL = 10,
+    // Both flags down in the last period.
+    CHESSLAWS_END_REASON_BOTH_FLAGS = 11,
+    // Too many illegal moves.
+    CHESSLAWS_END_REASON_ILLEGAL_MOVES = 12,
+    // A player, or both, came too late or not at all.
+    CHESSLAWS_END_REASON_ABSENCE = 13,
+    // A two-minute claim.
+    CHESSLAWS_END_REASON_QUICKPLAY_FINISH = 14,
+    // Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
+    CHESSLAWS_END_REASON_ILLEGAL_POSITION = 15,
+    // A reason without a number of its own: see the message.
+    CHESSLAWS_END_REASON_OTHER = 65535,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_end_reason chesslaws_end_reason;
+#else
+typedef uint32_t chesslaws_end_reason;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What is asked.
+enum chesslaws_question_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Nothing: play goes on without the arbiter.
+    CHESSLAWS_QUESTION_KIND_NONE = 0,
+    // The times after a restored position or another clock.
+    CHESSLAWS_QUESTION_KIND_TIMES = 1,
+    // Whether `side` had a reason to stop the clocks.
+    CHESSLAWS_QUESTION_KIND_STOP_REASON = 2,
+    // Colours reversed.
+    CHESSLAWS_QUESTION_KIND_COLOURS_REVERSED = 3,
+    // Whether `side` is to be penalised for displacing pieces.
+    CHESSLAWS_QUESTION_KIND_DISPLACEMENT = 4,
+    // Whether `side`, who came too late, has lost.
+    CHESSLAWS_QUESTION_KIND_LATENESS = 5,
+    // A two-minute claim by `side`.
+    CHESSLAWS_QUESTION_KIND_QUICKPLAY = 6,
+    // A request of `side` for five seconds a move.
+    CHESSLAWS_QUESTION_KIND_QUICKPLAY_INCREMENT = 7,
+    // The flag of `side` fell while a two-minute claim was postponed.
+    CHESSLAWS_QUESTION_KIND_POSTPONED_CLAIM = 8,
+    // A two-minute claim by `side` without an arbiter.
+    CHESSLAWS_QUESTION_KIND_WITHOUT_ARBITER = 9,
+    // Whether any series of legal moves lets `side` mate.
+    CHESSLAWS_QUESTION_KIND_CAN_MATE = 10,
+    // What the opponent of `side`, the loser, scores.
+    CHESSLAWS_QUESTION_KIND_OPPONENT_SCORE = 11,
+    // Both flags are down in the last period.
+    CHESSLAWS_QUESTION_KIND_BOTH_FLAGS = 12,
+    // `side` promoted to a rook standing on its head.
+    CHESSLAWS_QUESTION_KIND_INVERTED_ROOK = 13,
+    // Whether `side` touched by accident.
+    CHESSLAWS_QUESTION_KIND_ACCIDENT = 14,
+    // Whether `side`, who handled the clock improperly, is to be penalised.
+    CHESSLAWS_QUESTION_KIND_CLOCK_CONDUCT = 15,
+    // What time an assistant costs `side`.
+    CHESSLAWS_QUESTION_KIND_ASSISTANT_TIME = 16,
+    // A question without a number of its own: see its JSON.
+    CHESSLAWS_QUESTION_KIND_OTHER = 65535,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_question_kind chesslaws_question_kind;
+#else
+typedef uint32_t chesslaws_question_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What the arbiter decides.
+enum chesslaws_decision
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // None, where nothing is recommended.
+    CHESSLAWS_DECISION_NONE = 0,
+    // The times stay.
+    CHESSLAWS_DECISION_AS_THEY_STAND = 1,
+    // White has `time` left and Black `black_time`.
+    CHESSLAWS_DECISION_TIMES = 2,
+    // There was a reason to stop the clocks.
+    CHESSLAWS_DECISION_REASON = 3,
+    // There was none; the opponent gets `time`.
+    CHESSLAWS_DECISION_NO_REASON = 4,
+    // No penalty.
+    CHESSLAWS_DECISION_NO_BREACH = 5,
+    // The opponent gets `time`.
+    CHESSLAWS_DECISION_BREACH = 6,
+    // Play goes on.
+    CHESSLAWS_DECISION_CONTINUE = 7,
+    // A new game is played.
+    CHESSLAWS_DECISION_NEW_GAME = 8,
+    // The player has lost.
+    CHESSLAWS_DECISION_LOST = 9,
+    // The player may play.
+    CHESSLAWS_DECISION_EXCUSED = 10,
+    // The claim is right: a draw.
+    CHESSLAWS_DECISION_AGREE = 11,
+    // The decision is postponed; the opponent gets `time`, which may be 0.
+    CHESSLAWS_DECISION_POSTPONE = 12,
+    // The claim or request is rejected.
+    CHESSLAWS_DECISION_REJECT = 13,
+    // The increment is introduced.
+    CHESSLAWS_DECISION_INTRODUCE = 14,
+    // The game is drawn.
+    CHESSLAWS_DECISION_DRAW = 15,
+    // The flag decides.
+    CHESSLAWS_DECISION_RESULT_BY_FLAG = 16,
+    // The game ends with the points `white` and `black`.
+    CHESSLAWS_DECISION_SCORES = 17,
+    // Yes.
+    CHESSLAWS_DECISION_YES = 18,
+    // No.
+    CHESSLAWS_DECISION_NO = 19,
+    // The loser's opponent scores `white` points, whichever colour it is.
+    CHESSLAWS_DECISION_OPPONENT_SCORES = 20,
+    // It is a rook.
+    CHESSLAWS_DECISION_ROOK = 21,
+    // It is a queen.
+    CHESSLAWS_DECISION_QUEEN = 22,
+    // The player loses `time`.
+    CHESSLAWS_DECISION_DEDUCT = 23,
+    // A decision without a number here: see the question as JSON.
+    CHESSLAWS_DECISION_OTHER = 63,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_decision chesslaws_decision;
+#else
+typedef uint32_t chesslaws_decision;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How fast the game is, which decides whose articles apply.
+enum chesslaws_mode
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The competitive rules of play alone.
+    CHESSLAWS_MODE_STANDARD = 0,
+    // Appendix A of 2023.
+    CHESSLAWS_MODE_RAPID = 1,
+    // Appendix B of 2023.
+    CHESSLAWS_MODE_BLITZ = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_mode chesslaws_mode;
+#else
+typedef uint32_t chesslaws_mode;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How far a game is.
+enum chesslaws_phase
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // It has not begun.
+    CHESSLAWS_PHASE_SCHEDULED = 0,
+    // It is being played.
+    CHESSLAWS_PHASE_PLAYING = 1,
+    // It is over.
+    CHESSLAWS_PHASE_ENDED = 2,
+    // It is void, and a new one is to be played.
+    CHESSLAWS_PHASE_ANNULLED = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_phase chesslaws_phase;
+#else
+typedef uint32_t chesslaws_phase;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How a tournament is played.
+enum chesslaws_tournament_format
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // A Swiss system.
+    CHESSLAWS_TOURNAMENT_FORMAT_SWISS = 0,
+    // Each against each.
+    CHESSLAWS_TOURNAMENT_FORMAT_ROUND_ROBIN = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_tournament_format chesslaws_tournament_format;
+#else
+typedef uint32_t chesslaws_tournament_format;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What the value of a tie-break is.
+enum chesslaws_value_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // There is no value, which is never nought: no opponent with a rating, nothing left of a cut.
+    CHESSLAWS_VALUE_KIND_UNDEFINED = 0,
+    // An exact number.
+    CHESSLAWS_VALUE_KIND_NUMBER = 1,
+    // A place inside the group of those who are tied so far, 1 for the best.
+    CHESSLAWS_VALUE_KIND_PLACE = 2,
+    // The group is not decided by this criterion, or there is no group.
+    CHESSLAWS_VALUE_KIND_UNDECIDED = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_value_kind chesslaws_value_kind;
+#else
+typedef uint32_t chesslaws_value_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
 // A side of the board, as castling means it.
 enum chesslaws_side
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -295,11 +823,376 @@ typedef uint32_t chesslaws_castling;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+// What happens. `side` is who does it, unless said otherwise; the fields of `chesslaws_event` that
+// are not named are not looked at. Article numbers are those of FIDE 2023.
+//
+// An event without a number here can be applied as JSON.
+enum chesslaws_event_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The scheduled start (6.6); `flags` says who is absent.
+    CHESSLAWS_EVENT_KIND_STARTED = 1,
+    // A player who was absent arrives (6.7).
+    CHESSLAWS_EVENT_KIND_ARRIVED = 2,
+    // The default time of whoever is still absent has passed (6.7.1). No `side`.
+    CHESSLAWS_EVENT_KIND_DEFAULT_TIME_PASSED = 3,
+    // "J'adoube" (4.2.1).
+    CHESSLAWS_EVENT_KIND_ADJUST_ANNOUNCED = 10,
+    // The pieces on `squares` are touched, in the `order`; `CHESSLAWS_EVENT_ACCIDENTAL`.
+    CHESSLAWS_EVENT_KIND_TOUCHED = 11,
+    // `move` is made: the piece is released (4.7); `CHESSLAWS_EVENT_TWO_HANDS`.
+    CHESSLAWS_EVENT_KIND_MOVED = 12,
+    // A move that was not completed is taken back.
+    CHESSLAWS_EVENT_KIND_PUT_BACK = 13,
+    // The pawn on the last rank is exchanged for `piece` (3.7.3.3); `CHESSLAWS_EVENT_HELD`,
+    // `CHESSLAWS_EVENT_UPSIDE_DOWN`.
+    CHESSLAWS_EVENT_KIND_PROMOTED = 14,
+    // The clock is pressed (6.2.1).
+    CHESSLAWS_EVENT_KIND_PRESSED = 15,
+    // The king is released on its square of castling, and the rook has not been moved yet (4.7.2);
+    // `move` is the castling.
+    CHESSLAWS_EVENT_KIND_CASTLING_BEGUN = 16,
+    // A player objects to a contact of `side` with the pieces on `squares` (4.2.2).
+    CHESSLAWS_EVENT_KIND_CONTACT_DISPUTED = 17,
+    // An assistant presses the clock for a player.
+    CHESSLAWS_EVENT_KIND_PRESSED_BY_ASSISTANT = 18,
+    // A player resigns (5.1.2).
+    CHESSLAWS_EVENT_KIND_RESIGNED = 20,
+    // A draw is offered (9.1).
+    CHESSLAWS_EVENT_KIND_DRAW_OFFERED = 21,
+    // The opponent's offer is accepted.
+    CHESSLAWS_EVENT_KIND_DRAW_ACCEPTED = 22,
+    // The opponent's offer is declined orally.
+    CHESSLAWS_EVENT_KIND_DRAW_DECLINED = 23,
+    // A draw is claimed on a `ground` (9.2, 9.3), with the intended `move` or 0;
+    // `CHESSLAWS_EVENT_NOT_WRITTEN`.
+    CHESSLAWS_EVENT_KIND_DRAW_CLAIMED = 24,
+    // The two-minute claim (Guidelines III); `CHESSLAWS_EVENT_ASK_INCREMENT`.
+    CHESSLAWS_EVENT_KIND_QUICKPLAY_CLAIMED = 25,
+    // The arbiter decides on a postponed two-minute claim: drawn. No `side`.
+    CHESSLAWS_EVENT_KIND_QUICKPLAY_DRAWN = 26,
+    // A player notes an offer of a draw on the own sheet with `(=)` (9.1.2.2, 8.1.5).
+    CHESSLAWS_EVENT_KIND_OFFER_NOTED = 27,
+    // The arbiter consents to a draw that the regulations forbid to agree on (9.1.1). No `side`.
+    CHESSLAWS_EVENT_KIND_AGREEMENT_PERMITTED = 28,
+    // A player claims something on no other ground than what the screens show (6.12.2).
+    CHESSLAWS_EVENT_KIND_SCREEN_CLAIMED = 29,
+    // The fallen flag of `side` is noticed `by` somebody (6.8).
+    CHESSLAWS_EVENT_KIND_FLAG_NOTICED = 30,
+    // Both flags are found down `by` somebody; `side` is whose fell first, or
+    // `CHESSLAWS_NO_COLOR`.
+    CHESSLAWS_EVENT_KIND_BOTH_FLAGS_NOTICED = 31,
+    // An illegal move is claimed or found `by` somebody at `ply`, or 0 for the last one (7.5).
+    CHESSLAWS_EVENT_KIND_ILLEGAL_MOVE_FOUND = 32,
+    // A breach of touch-move is claimed or seen `by` somebody (4.8).
+    CHESSLAWS_EVENT_KIND_TOUCH_BREACH_FOUND = 33,
+    // Both players agree, without the arbiter, to correct a move that nobody objected to in time
+    // (A.5.2); `ply`, or 0 for the last that was illegal. No `side`.
+    CHESSLAWS_EVENT_KIND_CORRECTION_AGREED = 34,
+    // The arbiter of a rapid or blitz game sees both kings in check, or a pawn on the last rank
+    // (A.5.4). No `side`.
+    CHESSLAWS_EVENT_KIND_ILLEGAL_POSITION_SEEN = 35,
+    // A player has displaced pieces (7.4.1).
+    CHESSLAWS_EVENT_KIND_PIECES_DISPLACED = 40,
+    // He has put them right.
+    CHESSLAWS_EVENT_KIND_PIECES_REPLACED = 41,
+    // Pieces are found to have been displaced earlier, `by` somebody; `ply` is the last after which
+    // the position was certainly right (7.6).
+    CHESSLAWS_EVENT_KIND_DISPLACEMENT_FOUND = 42,
+    // The initial position was wrong, found `by` somebody (7.2.1).
+    CHESSLAWS_EVENT_KIND_WRONG_SET_UP_FOUND = 43,
+    // The board was placed the wrong way, found `by` somebody (7.2.2).
+    CHESSLAWS_EVENT_KIND_BOARD_TURNED_FOUND = 44,
+    // The colours were reversed, found `by` somebody (7.3).
+    CHESSLAWS_EVENT_KIND_COLOURS_REVERSED_FOUND = 45,
+    // The clock is found defective and replaced (6.10.1). No `side`.
+    CHESSLAWS_EVENT_KIND_CLOCK_DEFECTIVE = 50,
+    // The clock is found wrongly set (6.10.2). No `side`.
+    CHESSLAWS_EVENT_KIND_CLOCK_WRONGLY_SET = 51,
+    // The clocks are stopped `by` somebody (6.11).
+    CHESSLAWS_EVENT_KIND_CLOCKS_STOPPED = 52,
+    // The arbiter lets play go on (6.11.3). No `side`.
+    CHESSLAWS_EVENT_KIND_RESUMED = 53,
+    // The clock is handled improperly (6.2.3, 6.2.4); `detail` is a `chesslaws_clock_fault`.
+    CHESSLAWS_EVENT_KIND_CLOCK_MISHANDLED = 54,
+    // An assistant is to press the clock or to keep the score for a player (6.2.6, 8.1.6); `detail`
+    // is a `chesslaws_assistant_task`; `CHESSLAWS_EVENT_DISABILITY`.
+    CHESSLAWS_EVENT_KIND_ASSISTANT_AGREED = 55,
+    // A player asks to see the sheet of a supervised rapid or blitz game (A.4.3, B.2.3).
+    CHESSLAWS_EVENT_KIND_SHEET_ASKED = 56,
+    // What a claimant hands in where no arbiter is present (III.6); `detail` is a
+    // `chesslaws_paper_ground`; `CHESSLAWS_EVENT_POSITION_WRITTEN`, `CHESSLAWS_EVENT_SHEET_THERE`,
+    // `CHESSLAWS_EVENT_VERIFIED`. No `side`.
+    CHESSLAWS_EVENT_KIND_PAPERS_HANDED_IN = 57,
+    // The arbiter answers the pending question with a `decision`, and with `time`, `black_time`,
+    // `white`, `black` where that decision needs them.
+    CHESSLAWS_EVENT_KIND_ANSWERED = 60,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_event_kind chesslaws_event_kind;
+#else
+typedef uint32_t chesslaws_event_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Who saw, claimed or stopped something.
+enum chesslaws_observer
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The player of the white pieces.
+    CHESSLAWS_OBSERVER_WHITE = 0,
+    // The player of the black pieces.
+    CHESSLAWS_OBSERVER_BLACK = 1,
+    // The arbiter or an assistant of his.
+    CHESSLAWS_OBSERVER_ARBITER = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_observer chesslaws_observer;
+#else
+typedef uint32_t chesslaws_observer;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// In which order several pieces were touched (4.3, 4.4).
+enum chesslaws_touch_order
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // As listed.
+    CHESSLAWS_TOUCH_ORDER_IN_ORDER = 0,
+    // At the same time.
+    CHESSLAWS_TOUCH_ORDER_TOGETHER = 1,
+    // Nobody can say.
+    CHESSLAWS_TOUCH_ORDER_UNCLEAR = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_touch_order chesslaws_touch_order;
+#else
+typedef uint32_t chesslaws_touch_order;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What a draw is claimed on.
+enum chesslaws_claim_ground
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The same position for the third time (9.2).
+    CHESSLAWS_CLAIM_GROUND_THREEFOLD = 0,
+    // Fifty moves without capture or pawn move (9.3).
+    CHESSLAWS_CLAIM_GROUND_FIFTY_MOVES = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_claim_ground chesslaws_claim_ground;
+#else
+typedef uint32_t chesslaws_claim_ground;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How the clock is handled improperly.
+enum chesslaws_clock_fault
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Pressed with another hand than the one that moved (6.2.3).
+    CHESSLAWS_CLOCK_FAULT_OTHER_HAND = 0,
+    // A finger kept on or over the button (6.2.3).
+    CHESSLAWS_CLOCK_FAULT_HOVERING = 1,
+    // Hit with force, lifted or knocked over (6.2.4).
+    CHESSLAWS_CLOCK_FAULT_FORCE = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_clock_fault chesslaws_clock_fault;
+#else
+typedef uint32_t chesslaws_clock_fault;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What an assistant does for a player.
+enum chesslaws_assistant_task
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Presses the clock (6.2.6).
+    CHESSLAWS_ASSISTANT_TASK_CLOCK = 0,
+    // Keeps the score (8.1.6).
+    CHESSLAWS_ASSISTANT_TASK_SCORE = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_assistant_task chesslaws_assistant_task;
+#else
+typedef uint32_t chesslaws_assistant_task;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// On what a draw is claimed where no arbiter is present.
+enum chesslaws_paper_ground
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The opponent cannot win by normal means.
+    CHESSLAWS_PAPER_GROUND_CANNOT_WIN = 0,
+    // The opponent makes no effort to win by normal means.
+    CHESSLAWS_PAPER_GROUND_NO_EFFORT = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_paper_ground chesslaws_paper_ground;
+#else
+typedef uint32_t chesslaws_paper_ground;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// The regulations of FIDE for tie-breaks (C.07).
+enum chesslaws_tie_break_rules
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Those in force on the day the event began, the newest where that day is unknown.
+    CHESSLAWS_TIE_BREAK_RULES_OF_THE_DAY = 0,
+    // Applied from 1 August 2024 to 28 February 2026.
+    CHESSLAWS_TIE_BREAK_RULES_FIDE_2024 = 2024,
+    // Applied from 1 March 2026.
+    CHESSLAWS_TIE_BREAK_RULES_FIDE_2026 = 2026,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_tie_break_rules chesslaws_tie_break_rules;
+#else
+typedef uint32_t chesslaws_tie_break_rules;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// A table of a tournament.
+enum chesslaws_table
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The ranking without the rounds.
+    CHESSLAWS_TABLE_RANKING = 0,
+    // The ranking with the result of every round.
+    CHESSLAWS_TABLE_CROSSTABLE = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_table chesslaws_table;
+#else
+typedef uint32_t chesslaws_table;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How a table is written.
+enum chesslaws_table_format
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // For a terminal.
+    CHESSLAWS_TABLE_FORMAT_TEXT = 0,
+    // Comma-separated values.
+    CHESSLAWS_TABLE_FORMAT_CSV = 1,
+    // An HTML table.
+    CHESSLAWS_TABLE_FORMAT_HTML = 2,
+    // A picture.
+    CHESSLAWS_TABLE_FORMAT_SVG = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_table_format chesslaws_table_format;
+#else
+typedef uint32_t chesslaws_table_format;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// A system of points that is announced in advance.
+enum chesslaws_point_system
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // One, one half, nothing: article 10.1 of 2023.
+    CHESSLAWS_POINT_SYSTEM_STANDARD = 0,
+    // Three for a win, one for a draw, none for a loss.
+    CHESSLAWS_POINT_SYSTEM_THREE_ONE_ZERO = 1,
+    // Three for a win, two for a draw, one for a loss, none for an absence.
+    CHESSLAWS_POINT_SYSTEM_THREE_TWO_ONE = 2,
+    // One game in which a draw counts as a win of Black.
+    CHESSLAWS_POINT_SYSTEM_ARMAGEDDON = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_point_system chesslaws_point_system;
+#else
+typedef uint32_t chesslaws_point_system;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// The list a rating stands in.
+enum chesslaws_rating_list
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Standard play.
+    CHESSLAWS_RATING_LIST_STANDARD = 0,
+    // Rapid chess.
+    CHESSLAWS_RATING_LIST_RAPID = 1,
+    // Blitz.
+    CHESSLAWS_RATING_LIST_BLITZ = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_rating_list chesslaws_rating_list;
+#else
+typedef uint32_t chesslaws_rating_list;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// A game at the board, refereed under one edition of the Laws.
+//
+// Hand it what happens with `chesslaws_game_apply` or `chesslaws_game_apply_json`, one event after
+// another. It rules, and has already carried the rulings out on position, clock and score. An event
+// that is refused leaves the game as it was. It reads no time: every event brings the host's own.
+//
+// Made by `chesslaws_game_new` or `chesslaws_game_new_with`, freed by `chesslaws_game_free`.
+// Threads: it may be handed from one to another; any number may read one game at a time, but only
+// one may use it while it takes an event or hands out rulings.
+typedef struct chesslaws_game chesslaws_game;
+
 // Reads and judges the games of a PGN text one after the other.
 //
 // Made by `chesslaws_reader_new`, freed by `chesslaws_reader_free`. Threads: it may be handed from
 // one to another, but only one may use it at a time.
 typedef struct chesslaws_reader chesslaws_reader;
+
+// A ranking by points and tie-breaks.
+//
+// Made by `chesslaws_standings_new`, freed by `chesslaws_standings_free`; never changes, so that any
+// number of threads may read it.
+typedef struct chesslaws_standings chesslaws_standings;
+
+// A tournament, read from a tournament report file (TRF16 or TRF26).
+//
+// Made by `chesslaws_tournament_new`, freed by `chesslaws_tournament_free`; never changes, so that
+// any number of threads may read it.
+typedef struct chesslaws_tournament chesslaws_tournament;
 
 // A position in which a legal game can go on.
 //
@@ -330,8 +1223,9 @@ typedef uint8_t chesslaws_square;
 // castling, the square of arrival is that of the rook.
 typedef uint16_t chesslaws_move;
 
-// Text that the library owns: UTF-8, not ended by a NUL. How long it stays is said where it is
-// handed out. `data` is NULL where there is no text at all, which is not the same as an empty one.
+// Text in UTF-8, not ended by a NUL. `data` is NULL where there is no text at all, which is not the
+// same as an empty one. One that comes out is the library's, and how long it stays is said where it
+// is handed out; one that goes in is the caller's.
 typedef struct chesslaws_text {
     // The first byte, or NULL.
     const char *data;
@@ -427,7 +1321,7 @@ typedef struct chesslaws_fault {
 //
 // The library owns it and everything it points to; how long it stays is said where it is handed
 // out. Fields may be added at its end, so it must not be copied by assignment nor put in an array.
-typedef struct chesslaws_game {
+typedef struct chesslaws_judged_game {
     // Number of the game in the text, from 1.
     uint64_t game;
     // The line on which it begins, from 1.
@@ -458,16 +1352,329 @@ typedef struct chesslaws_game {
     struct chesslaws_position end;
     // Whether anything in the game breaks the Laws or could not be read.
     bool has_breach;
-} chesslaws_game;
+} chesslaws_judged_game;
 
 // What is called with each game. The game stays until the callback returns. Zero goes on, any
 // other number stops. The callback must return: it must not throw, nor jump out.
-typedef int32_t (*chesslaws_game_callback)(void *user_data, const struct chesslaws_game *game);
+typedef int32_t (*chesslaws_game_callback)(void *user_data, const struct chesslaws_judged_game *game);
 
 // What is called with the JSON of each game, `length` bytes without a line end and without a NUL,
 // which stay until the callback returns. Zero goes on, any other number stops. The callback must
 // return: it must not throw, nor jump out.
 typedef int32_t (*chesslaws_line_callback)(void *user_data, const char *line, size_t length);
+
+// What is settled before a game. Begin with `chesslaws_conditions_init` and change what is to be
+// changed. Its texts are the caller's and are needed for the call only.
+typedef struct chesslaws_conditions {
+    // A `chesslaws_edition`.
+    uint32_t edition;
+    // A `chesslaws_mode`, or `CHESSLAWS_MODE_BY_CONTROL`.
+    uint32_t mode;
+    // 0 or a sum of the `CHESSLAWS_CONDITION_` flags.
+    uint32_t flags;
+    // The event forbids agreed draws before this many moves of each player (9.1.1 of 2023).
+    uint32_t no_draw_before;
+    // The number of a Chess960 starting position, 0 to 959, or `CHESSLAWS_NO_CHESS960`.
+    uint32_t chess960;
+    // Under full supervision: how many games the arbiter has, where that is to be checked; 0 where
+    // it is not.
+    uint32_t games_per_arbiter;
+    // The event's default time in microseconds (6.7.1 of 2023); `CHESSLAWS_NEVER` for the
+    // edition's own.
+    uint64_t default_time;
+    // The time control, such as `90m/40 + 30m + 30s`; no text for a game without a clock, in which
+    // a move is completed when it is made.
+    struct chesslaws_text time_control;
+    // The position to begin from, as FEN; no text for the initial one.
+    struct chesslaws_text fen;
+    // The player of the white pieces.
+    struct chesslaws_text white;
+    // The player of the black pieces.
+    struct chesslaws_text black;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_conditions;
+
+// Something that happened, and when. Begin with zeros (`chesslaws_event event = {0};`) and set what
+// the kind asks for.
+typedef struct chesslaws_event {
+    // A `chesslaws_event_kind`.
+    uint32_t kind;
+    // A `chesslaws_color`.
+    uint32_t side;
+    // A `chesslaws_observer`.
+    uint32_t by;
+    // 0 or a sum of the `CHESSLAWS_EVENT_` flags.
+    uint32_t flags;
+    // When, by the host's own monotonic time in microseconds; `CHESSLAWS_NEVER` for the instant of
+    // the event before.
+    uint64_t at;
+    // A move, legal or not. The pawn may be put on the last rank alone.
+    chesslaws_move move_;
+    // How many squares were touched.
+    uint32_t square_count;
+    // The squares.
+    const chesslaws_square *squares;
+    // A `chesslaws_touch_order`.
+    uint32_t order;
+    // A `chesslaws_role`.
+    uint32_t piece;
+    // A `chesslaws_claim_ground`.
+    uint32_t ground;
+    // A ply, from 1.
+    uint32_t ply;
+    // A number whose meaning the kind names.
+    uint32_t detail;
+    // A `chesslaws_decision`.
+    uint32_t decision;
+    // Points in hundredths.
+    int32_t white;
+    // Points in hundredths.
+    int32_t black;
+    // A time in microseconds.
+    uint64_t time;
+    // A time in microseconds.
+    uint64_t black_time;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_event;
+
+// One ruling: what holds from now on, and by which article. Its remedy has been applied to the
+// board, the clock and the score already. Its texts and moves stay as long as the ruling.
+typedef struct chesslaws_ruling {
+    // What is ruled.
+    chesslaws_ruling_kind kind;
+    // A `chesslaws_color`, or `CHESSLAWS_NO_COLOR`.
+    uint32_t side;
+    // A number: of moves, faults, plies, appearances.
+    uint32_t count;
+    // What was wrong.
+    chesslaws_move_fault fault;
+    // A `chesslaws_claim_ground`.
+    uint32_t ground;
+    // A `chesslaws_decision`.
+    uint32_t decision;
+    // Why the game ended.
+    chesslaws_end_reason reason;
+    // A piece.
+    chesslaws_role piece;
+    // White's points in hundredths, once the game has ended.
+    int32_t white;
+    // Black's points in hundredths, once the game has ended.
+    int32_t black;
+    // A time in microseconds, rounded down.
+    uint64_t time;
+    // A time in microseconds, rounded down.
+    uint64_t black_time;
+    // A move, castling as king takes rook; 0 where there is none.
+    chesslaws_move move_;
+    // False where the number of the article could not be confirmed.
+    bool certain;
+    // How many moves there are to choose from.
+    uint32_t move_count;
+    // The moves, NULL for none.
+    const chesslaws_move *moves;
+    // A position; no text where there is none.
+    struct chesslaws_text fen;
+    // The name of the ruling in files, such as `move-completed`.
+    struct chesslaws_text name;
+    // The number of the article it rests on, such as `7.5.1`; no text where the edition has none.
+    struct chesslaws_text article;
+    // The ruling in words.
+    struct chesslaws_text message;
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_ruling;
+
+// A question that must be answered before play goes on.
+typedef struct chesslaws_question {
+    // What is asked; `CHESSLAWS_QUESTION_KIND_NONE` where no question is open.
+    chesslaws_question_kind kind;
+    // Who it is about: a `chesslaws_color`, or `CHESSLAWS_NO_COLOR`.
+    uint32_t side;
+    // The decision that the text, a commentary or a guideline recommends; none where there is no
+    // recommendation.
+    chesslaws_decision recommended;
+    // The points that are recommended, in hundredths, where the decision has them.
+    int32_t points;
+    // The time that is recommended in microseconds, where the decision has one.
+    uint64_t time;
+    // The decisions that are permitted: bit n for the `chesslaws_decision` n.
+    uint64_t permitted;
+    // The number of the article that leaves it to the arbiter; the text stays for ever.
+    struct chesslaws_text article;
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_question;
+
+// How a game stands. The texts stay for ever.
+typedef struct chesslaws_game_state {
+    // The edition of the Laws.
+    chesslaws_edition edition;
+    // Standard, rapid or blitz.
+    chesslaws_mode mode;
+    // How far it is.
+    chesslaws_phase phase;
+    // Who has the move: whose opponent's move has been made, completed or not.
+    chesslaws_color turn;
+    // Whose offer of a draw is open: a `chesslaws_color`, or `CHESSLAWS_NO_COLOR`.
+    uint32_t offer;
+    // How many moves stand.
+    uint32_t plies;
+    // How many moves White and Black have completed.
+    uint32_t completed[2];
+    // How many illegal moves count against White and Black.
+    uint32_t illegal_moves[2];
+    // Why the game ended.
+    chesslaws_end_reason reason;
+    // White's points in hundredths, once the game has ended.
+    int32_t white;
+    // Black's points in hundredths, once the game has ended.
+    int32_t black;
+    // Whether there is a clock.
+    bool has_clock;
+    // Whether the arbiter must decide something before play goes on.
+    bool has_question;
+    // Whether the pieces stand as a game can have them.
+    bool is_sound;
+    // The number of the article by which the game ended; no text where it has not.
+    struct chesslaws_text article;
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_game_state;
+
+// A journal that was proved line by line.
+typedef struct chesslaws_journal_proof {
+    // How many events it holds.
+    uint64_t events;
+    // The hash of its last line in hexadecimal digits, ended by a NUL. Kept elsewhere, it shows
+    // later that no line is missing at the end.
+    char hash[CHESSLAWS_HASH_CAPACITY];
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_journal_proof;
+
+// Something odd in a tournament file.
+typedef struct chesslaws_trf_warning {
+    // The line, from 1.
+    uint32_t line;
+    // The column in characters, from 1.
+    uint32_t column;
+    // How often the same was found; the place is that of the first.
+    uint32_t count;
+    // What is odd.
+    struct chesslaws_text message;
+    // Zero: room to grow.
+    uint64_t reserved[2];
+} chesslaws_trf_warning;
+
+// What a tournament file says of the event. Everything it points to stays as long as the
+// tournament.
+typedef struct chesslaws_tournament_summary {
+    // The name of the event.
+    struct chesslaws_text name;
+    // The number of rounds.
+    uint32_t rounds;
+    // How many players there are.
+    uint32_t players;
+    // How many teams there are; 0 in an event of single players.
+    uint32_t teams;
+    // What the file says, else what its pairings show.
+    chesslaws_tournament_format format;
+    // What was odd in the file, NULL for nothing.
+    const struct chesslaws_trf_warning *warnings;
+    // How many warnings there are.
+    size_t warning_count;
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_tournament_summary;
+
+// What standings go by. Begin with zeros (`chesslaws_standings_options options = {0};`).
+typedef struct chesslaws_standings_options {
+    // A `chesslaws_tie_break_rules`.
+    uint32_t rules;
+    // Interim standings after this round; 0 for the whole event.
+    uint32_t after_round;
+    // Whether to rank the players even where there are teams.
+    bool individuals;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_standings_options;
+
+// The value of a tie-break for one participant.
+typedef struct chesslaws_tie_break_value {
+    // What it is.
+    chesslaws_value_kind kind;
+    // The number as a fraction in lowest terms, or the place over 1.
+    int64_t numerator;
+    // The denominator, never 0.
+    int64_t denominator;
+    // The value as it is printed; empty where undefined.
+    struct chesslaws_text text;
+    // Zero: room to grow.
+    uint64_t reserved[2];
+} chesslaws_tie_break_value;
+
+// One participant of a ranking.
+typedef struct chesslaws_standing {
+    // The rank, shared by those who stay tied; 0 for who is not ranked.
+    uint32_t rank;
+    // The starting number of the player, or the number of the team.
+    uint32_t number;
+    // The points that rank, in hundredths: match points, usually, for a team.
+    int32_t points;
+    // The name.
+    struct chesslaws_text name;
+    // The values of the criteria in their order, NULL for none.
+    const struct chesslaws_tie_break_value *values;
+    // How many criteria there are.
+    size_t value_count;
+    // Zero: room to grow.
+    uint64_t reserved[4];
+} chesslaws_standing;
+
+// A rated game.
+typedef struct chesslaws_rated_game {
+    // The opponent's rating at the start of the event, 1 to 9999.
+    uint32_t opponent;
+    // The score over the board in hundredths: 100, 50 or 0.
+    int32_t score;
+} chesslaws_rated_game;
+
+// The change of a rating.
+typedef struct chesslaws_rating_gain {
+    // The exact change as a fraction in lowest terms. Add the exact changes of a rating period, and
+    // round once.
+    int64_t numerator;
+    // The denominator, never 0.
+    int64_t denominator;
+    // The change in whole points, a half away from zero.
+    int64_t rounded;
+    // The development coefficient that was used, after the limit of 700.
+    uint32_t k;
+    // How many of the games were rated.
+    uint32_t rated_games;
+    // Zero: room to grow.
+    uint64_t reserved[2];
+} chesslaws_rating_gain;
+
+// What an event means for the rating of one player.
+typedef struct chesslaws_rating_line {
+    // The starting number.
+    uint32_t number;
+    // The rating at the start; 0 for an unrated player, who has no change.
+    uint32_t rating;
+    // How many games against rated opponents count.
+    uint32_t games;
+    // The score in these games in hundredths.
+    int32_t score;
+    // The performance in these games; 0 without games.
+    int32_t performance;
+    // The change of the rating.
+    struct chesslaws_rating_gain change;
+    // Zero: room to grow.
+    uint64_t reserved[2];
+} chesslaws_rating_line;
 
 // No square.
 #define CHESSLAWS_NO_SQUARE 64
@@ -625,6 +1832,40 @@ chesslaws_status chesslaws_position_san(const struct chesslaws_position *positio
                                         size_t capacity,
                                         size_t *length);
 
+// The language of a code of `length` bytes (ISO 639-1): `en` `de` `fr` `es` `it` `nl` `pl` `cs` `hu`
+// `sv` `ru` `uk` `pt`, or `figurine`.
+chesslaws_status chesslaws_language_parse(const char *code,
+                                          size_t length,
+                                          chesslaws_language *language,
+                                          chesslaws_error *error);
+
+// The code of a `chesslaws_language`, such as `de`. The text stays for ever.
+chesslaws_status chesslaws_language_code(uint32_t language, struct chesslaws_text *code);
+
+// The letter of a `chesslaws_role` in a `chesslaws_language`, which may have several bytes; empty
+// where the language has none for the pawn. The text stays for ever.
+chesslaws_status chesslaws_language_letter(uint32_t language,
+                                           uint32_t role,
+                                           struct chesslaws_text *letter);
+
+// Reads a legal move in the algebraic notation of a `chesslaws_language` (`Sf3`, `Крf1`, `♘f3`) of
+// `length` bytes in UTF-8. Figurines are understood with every language.
+chesslaws_status chesslaws_position_parse_national(const struct chesslaws_position *position,
+                                                   const char *written,
+                                                   size_t length,
+                                                   uint32_t language,
+                                                   chesslaws_move *move_,
+                                                   chesslaws_error *error);
+
+// Writes a legal move in the algebraic notation of a `chesslaws_language`, with the sign for check
+// or mate. `CHESSLAWS_SAN_CAPACITY` bytes are always enough.
+chesslaws_status chesslaws_position_national(const struct chesslaws_position *position,
+                                             chesslaws_move move_,
+                                             uint32_t language,
+                                             char *buffer,
+                                             size_t capacity,
+                                             size_t *length);
+
 // Whether the side of `color` can give mate by any series of legal moves. `nodes` limits how many
 // positions a search may hold, about 120 bytes each; 0 for four million. An answer of yes or no is
 // certain.
@@ -694,9 +1935,9 @@ chesslaws_status chesslaws_reader_new(const char *pgn,
 // the game NULL.
 //
 // The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does
-// not stop the reading: it stands in `chesslaws_game.error`.
+// not stop the reading: it stands in `chesslaws_judged_game.error`.
 chesslaws_status chesslaws_reader_next(struct chesslaws_reader *reader,
-                                       const struct chesslaws_game **game,
+                                       const struct chesslaws_judged_game **game,
                                        chesslaws_error *error);
 
 // The judgement of the game that was read last as one object of JSON, without a line end: what
@@ -718,7 +1959,7 @@ void chesslaws_reader_free(struct chesslaws_reader *reader);
 // be NULL.
 //
 // The answer is `CHESSLAWS_STATUS_STOPPED` if the callback stopped. A fault in one game does not
-// stop the reading: it stands in `chesslaws_game.error`.
+// stop the reading: it stands in `chesslaws_judged_game.error`.
 chesslaws_status chesslaws_judge_pgn(const char *pgn,
                                      size_t length,
                                      uint32_t edition,
@@ -739,6 +1980,248 @@ chesslaws_status chesslaws_judge_pgn_json(const char *pgn,
                                           void *user_data,
                                           uint64_t *games,
                                           chesslaws_error *error);
+
+// Sets conditions to what a game has unless it is told otherwise: FIDE 2023, an arbiter present, the
+// initial position, no clock.
+chesslaws_status chesslaws_conditions_init(struct chesslaws_conditions *conditions);
+
+// Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
+// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
+// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `white`, `black`,
+// `title`, each of which may be left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
+chesslaws_status chesslaws_game_new(const char *conditions,
+                                    size_t length,
+                                    struct chesslaws_game **game,
+                                    chesslaws_error *error);
+
+// As `chesslaws_game_new`, with the conditions as a structure.
+chesslaws_status chesslaws_game_new_with(const struct chesslaws_conditions *conditions,
+                                         struct chesslaws_game **game,
+                                         chesslaws_error *error);
+
+// Frees a game and everything it has handed out. NULL is allowed.
+void chesslaws_game_free(struct chesslaws_game *game);
+
+// Rules on an event. The rulings can be had from `chesslaws_game_rulings` and
+// `chesslaws_game_answer_json` until the next event.
+//
+// An event that is refused leaves the game as it was, and has no rulings. The status says what kind
+// of refusal it is: one of those from `CHESSLAWS_STATUS_EVENT_REFUSED` on, or one of a clock;
+// `error` has it in words, with the article.
+chesslaws_status chesslaws_game_apply(struct chesslaws_game *game,
+                                      const struct chesslaws_event *event,
+                                      chesslaws_error *error);
+
+// As `chesslaws_game_apply`, for an event that is one object of JSON of `length` bytes, such as
+// `{"at": "12.5", "event": "moved", "side": "white", "move": "e2e4"}`.
+//
+// The events are those of `chesslaws arbitrate`; `event.schema.json` describes them. What can't be
+// read is refused as `CHESSLAWS_STATUS_UNREADABLE_EVENT`.
+chesslaws_status chesslaws_game_apply_json(struct chesslaws_game *game,
+                                           const char *event,
+                                           size_t length,
+                                           chesslaws_error *error);
+
+// The rulings on the latest event, in their order. `rulings` becomes NULL if there are none. They
+// stay until the next event.
+chesslaws_status chesslaws_game_rulings(struct chesslaws_game *game,
+                                        const struct chesslaws_ruling **rulings,
+                                        size_t *count);
+
+// What was said to the latest event, as one object of JSON: `{"rulings":[…]}`, or
+// `{"refused":"…"}`, or `{"error":"…"}` for what could not be read. It can be asked for any number
+// of times: asking applies nothing.
+chesslaws_status chesslaws_game_answer_json(const struct chesslaws_game *game,
+                                            char *buffer,
+                                            size_t capacity,
+                                            size_t *length);
+
+// The question that the arbiter must answer with an event of the kind
+// `CHESSLAWS_EVENT_KIND_ANSWERED` before play goes on.
+chesslaws_status chesslaws_game_question(const struct chesslaws_game *game,
+                                         struct chesslaws_question *question);
+
+// The open question as one object of JSON, `null` where none is open.
+chesslaws_status chesslaws_game_question_json(const struct chesslaws_game *game,
+                                              char *buffer,
+                                              size_t capacity,
+                                              size_t *length);
+
+// How a game stands after its latest event.
+chesslaws_status chesslaws_game_read(const struct chesslaws_game *game,
+                                     struct chesslaws_game_state *state);
+
+// What stands on the board, as FEN, even after an illegal move that nobody has noticed.
+// `CHESSLAWS_FEN_CAPACITY` bytes are always enough.
+chesslaws_status chesslaws_game_fen(const struct chesslaws_game *game,
+                                    char *buffer,
+                                    size_t capacity,
+                                    size_t *length);
+
+// Sets a position to that of the game, with every move that was made. While pieces stand as no game
+// can have them, the answer is `CHESSLAWS_STATUS_UNSOUND_POSITION`.
+chesslaws_status chesslaws_game_position(const struct chesslaws_game *game,
+                                         struct chesslaws_position *position);
+
+// Sets a clock to that of the game as of the latest event: a copy, which can be polled for a
+// display and read as any clock. The game itself hears of presses by events.
+// `CHESSLAWS_STATUS_NO_CLOCK` where the game has none.
+chesslaws_status chesslaws_game_clock(const struct chesslaws_game *game, chesslaws_clock *clock);
+
+// The moves that stand, in order, legal or not yet found out. `count` is how many there are; if
+// `capacity` is smaller, none is written and the answer is `CHESSLAWS_STATUS_BUFFER_TOO_SMALL`.
+chesslaws_status chesslaws_game_moves(const struct chesslaws_game *game,
+                                      chesslaws_move *moves,
+                                      size_t capacity,
+                                      size_t *count);
+
+// Proves that the `length` bytes of a journal, as `chesslaws arbitrate --journal` writes it, are
+// those that were written: nothing altered, missing in between, out of order or repeated. `proof`
+// may be NULL.
+//
+// The line that is not as it was written, and the byte at which it begins, are in `error`. Where
+// nothing is wrong but that the last line was cut off while it was being written, the answer is
+// `CHESSLAWS_STATUS_TORN_JOURNAL`, and everything before that byte stands.
+chesslaws_status chesslaws_journal_verify(const char *journal,
+                                          size_t length,
+                                          struct chesslaws_journal_proof *proof,
+                                          chesslaws_error *error);
+
+// Makes the game that a journal of `length` bytes holds: proves the lines, takes every event again
+// and compares the rulings with those of the journal. The game is freed by `chesslaws_game_free`;
+// what happens in it afterwards is not journaled.
+chesslaws_status chesslaws_journal_game_new(const char *journal,
+                                            size_t length,
+                                            struct chesslaws_game **game,
+                                            chesslaws_error *error);
+
+// Reads a tournament report file (TRF16 or TRF26) of `length` bytes, in UTF-8 or Windows-1252.
+// `flags` is 0 or a sum of the `CHESSLAWS_TRF_` flags. A fault is refused with its line and column
+// in `error`. The file is not needed afterwards.
+chesslaws_status chesslaws_tournament_new(const char *file,
+                                          size_t length,
+                                          uint32_t flags,
+                                          struct chesslaws_tournament **tournament,
+                                          chesslaws_error *error);
+
+// What the file says of the event.
+chesslaws_status chesslaws_tournament_read(const struct chesslaws_tournament *tournament,
+                                           struct chesslaws_tournament_summary *summary);
+
+// Frees a tournament. Standings made from it stay. NULL is allowed.
+void chesslaws_tournament_free(struct chesslaws_tournament *tournament);
+
+// Ranks the players of a tournament, or its teams.
+//
+// `tie_breaks` of `length` bytes is a list of codes such as `DE,BH/C1,SB`; NULL takes those that
+// the file announces, and usual ones where it announces none. `options` may be NULL.
+chesslaws_status chesslaws_standings_new(const struct chesslaws_tournament *tournament,
+                                         const char *tie_breaks,
+                                         size_t length,
+                                         const struct chesslaws_standings_options *options,
+                                         struct chesslaws_standings **standings,
+                                         chesslaws_error *error);
+
+// The participants, best first; those who stay tied by number, and those who are not ranked last.
+// `rows` becomes NULL if there are none. They stay as long as the standings.
+chesslaws_status chesslaws_standings_rows(const struct chesslaws_standings *standings,
+                                          const struct chesslaws_standing **rows,
+                                          size_t *count);
+
+// The codes of the criteria in their order, separated by commas.
+chesslaws_status chesslaws_standings_tie_breaks(const struct chesslaws_standings *standings,
+                                                char *buffer,
+                                                size_t capacity,
+                                                size_t *length);
+
+// How a tie-break came about for the participant of a number, in words: which opponents, what each
+// adds, what is cut. `code` of `code_length` bytes need not be one of the criteria.
+chesslaws_status chesslaws_standings_explain(const struct chesslaws_standings *standings,
+                                             uint32_t number,
+                                             const char *code,
+                                             size_t code_length,
+                                             char *buffer,
+                                             size_t capacity,
+                                             size_t *length,
+                                             chesslaws_error *error);
+
+// Frees standings and their rows. NULL is allowed.
+void chesslaws_standings_free(struct chesslaws_standings *standings);
+
+// Writes a `chesslaws_table` in a `chesslaws_table_format`.
+chesslaws_status chesslaws_standings_table(const struct chesslaws_standings *standings,
+                                           uint32_t table,
+                                           uint32_t format,
+                                           char *buffer,
+                                           size_t capacity,
+                                           size_t *length);
+
+// Writes the ranking as one object of JSON: rows, exact values, and what the organiser should know.
+chesslaws_status chesslaws_standings_json(const struct chesslaws_standings *standings,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *length);
+
+// The change of a rating by the `count` rated games of an event or a period (8.3). `k` is the
+// development coefficient, lowered where the number of games times `k` passes 700; `list` is a
+// `chesslaws_rating_list`; `day`, as the number YYYYMMDD, decides the rules, the newest for 0.
+chesslaws_status chesslaws_rating_change(uint32_t own,
+                                         const struct chesslaws_rated_game *games,
+                                         size_t count,
+                                         uint32_t k,
+                                         uint32_t list,
+                                         uint32_t day,
+                                         struct chesslaws_rating_gain *change,
+                                         chesslaws_error *error);
+
+// The expected score of a game by the difference of the ratings, in hundredths (8.1.2). The
+// 400-point rule is not applied.
+chesslaws_status chesslaws_rating_expected(int32_t difference, uint32_t *hundredths);
+
+// The tournament performance rating against `count` opponents with a score in hundredths (C.07
+// 10.2). Without opponents there is none, and the answer is `CHESSLAWS_STATUS_INVALID_ARGUMENT`.
+chesslaws_status chesslaws_rating_performance(const uint32_t *opponents,
+                                              size_t count,
+                                              int32_t score,
+                                              int32_t *performance,
+                                              chesslaws_error *error);
+
+// The first rating of a player by a score in hundredths against `count` rated opponents (8.2);
+// `first` becomes 0 where there is none: fewer than five games, no half point, or below the floor
+// of 1400.
+chesslaws_status chesslaws_rating_initial(const uint32_t *opponents,
+                                          size_t count,
+                                          int32_t score,
+                                          uint32_t *first,
+                                          chesslaws_error *error);
+
+// The development coefficient of a player (8.3.3): by the highest rating ever published, the number
+// of rated games so far, and whether the year of the 18th birthday is not over.
+chesslaws_status chesslaws_rating_coefficient(uint32_t highest,
+                                              uint32_t rated_games,
+                                              bool is_junior,
+                                              uint32_t *k);
+
+// What a tournament means for the ratings of its players, all with the development coefficient `k`,
+// by starting number. `list` is a `chesslaws_rating_list`; the rules are those of the day on which
+// the event began. `count` is how many lines there are; if `capacity` is smaller, none is written
+// and the answer is `CHESSLAWS_STATUS_BUFFER_TOO_SMALL`.
+chesslaws_status chesslaws_tournament_ratings(const struct chesslaws_tournament *tournament,
+                                              uint32_t k,
+                                              uint32_t list,
+                                              struct chesslaws_rating_line *lines,
+                                              size_t capacity,
+                                              size_t *count,
+                                              chesslaws_error *error);
+
+// What a result is worth in hundredths of a point. `system` is a `chesslaws_point_system`, `result`
+// the code of a tournament file: `1` `=` `0` for a game, `W` `D` `L` for one that is not rated, `+`
+// `-` for a forfeit, `U` `F` `H` `Z` for a bye of the pairing, of a full, a half and no point.
+// `color` is a `chesslaws_color`, or `CHESSLAWS_NO_COLOR` for a bye.
+chesslaws_status chesslaws_points(uint32_t system,
+                                  char result,
+                                  uint32_t color,
+                                  int32_t *hundredths);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -24,6 +24,9 @@
  *   may come out of a later library than this header knows.
  * Memory. What the library makes has a name ending in _new and is freed by the entry ending in
  *   _free, and by nothing else. Everything else is the caller's and needs no freeing.
+ *   An object that is none of the kind that an entry expects is refused, and so is one that was freed
+ *   as long as its memory serves nothing else; nothing more can check that.
+ * Structures in have room to grow, `reserved`, which must be zero. Structures out have it too.
  * Threads. There is no global state. Entries on different objects may run at the same time; what
  *   may be done with one object is said at its type.
  * Panics stop at the boundary: a fault in the library becomes CHESSLAWS_STATUS_PANIC. The program
@@ -167,6 +170,38 @@ enum chesslaws_status
     CHESSLAWS_STATUS_UNKNOWN_PRESET = 98,
     // The record of a clock is damaged, or from elsewhere.
     CHESSLAWS_STATUS_DAMAGED_RECORD = 99,
+    // The text is not the JSON of conditions, or no game can begin under them.
+    CHESSLAWS_STATUS_INVALID_CONDITIONS = 112,
+    // The text is not the JSON of an event.
+    CHESSLAWS_STATUS_UNREADABLE_EVENT = 113,
+    // A game refuses the event, for a reason without a number of its own.
+    CHESSLAWS_STATUS_EVENT_REFUSED = 128,
+    // The game has not started.
+    CHESSLAWS_STATUS_GAME_NOT_STARTED = 129,
+    // The game is over or void.
+    CHESSLAWS_STATUS_GAME_OVER = 130,
+    // The arbiter has to answer a question first.
+    CHESSLAWS_STATUS_QUESTION_OPEN = 131,
+    // There is no question, or it does not permit that answer.
+    CHESSLAWS_STATUS_ANSWER_NOT_PERMITTED = 132,
+    // The other player has the move.
+    CHESSLAWS_STATUS_NOT_ON_MOVE = 133,
+    // An article forbids it, which the message names.
+    CHESSLAWS_STATUS_FORBIDDEN_BY_LAW = 134,
+    // Pieces stand as no game can have them, since nobody has noticed an illegal move.
+    CHESSLAWS_STATUS_UNSOUND_POSITION = 135,
+    // The game has no clock.
+    CHESSLAWS_STATUS_NO_CLOCK = 136,
+    // A line of the journal is not as it was written.
+    CHESSLAWS_STATUS_DAMAGED_JOURNAL = 137,
+    // Only the last line of the journal was cut off while it was being written.
+    CHESSLAWS_STATUS_TORN_JOURNAL = 138,
+    // The tournament file has a fault, at the line and column of the error.
+    CHESSLAWS_STATUS_INVALID_TOURNAMENT = 144,
+    // The text is no list of tie-breaks.
+    CHESSLAWS_STATUS_UNKNOWN_TIE_BREAK = 145,
+    // Nobody has that starting number.
+    CHESSLAWS_STATUS_UNKNOWN_PARTICIPANT = 146,
     // The library failed: a fault in it, never the caller's. What the entry was given to change
     // must not be used any more, save to free it; everything else can be.
     CHESSLAWS_STATUS_PANIC = 255,

@@ -42,6 +42,9 @@ class Clock {
     using Time = std::chrono::microseconds;
     using Record = std::array<std::uint8_t, CHESSLAWS_CLOCK_RECORD_LENGTH>;
 
+    /// A clock that was set by an entry of chesslaws.h.
+    explicit Clock(const chesslaws_clock &clock) noexcept : clock_(clock) {}
+
     /// A clock set to a time control such as `90m/40 + 30m + 30s` or `3m+2s`.
     static Result<Clock> set(std::string_view control) {
         return make([&](chesslaws_clock *clock, chesslaws_error *error) {

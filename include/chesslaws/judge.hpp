@@ -57,9 +57,9 @@ class Finding {
 };
 
 /// A game and what is said about it: a look into a Reader, which keeps it until its next game.
-class Game {
+class JudgedGame {
   public:
-    explicit Game(const chesslaws_game &game) noexcept : game_(&game) {}
+    explicit JudgedGame(const chesslaws_judged_game &game) noexcept : game_(&game) {}
 
     /// Number of the game in the text, from 1.
     std::uint64_t number() const noexcept { return game_->game; }
@@ -90,9 +90,15 @@ class Game {
 
     std::size_t finding_count() const noexcept { return game_->finding_count; }
     Finding finding(std::size_t index) const noexcept { return Finding(game_->findings[index]); }
+    /// A range of Finding.
+    detail::Views<Finding, chesslaws_finding> findings() const noexcept {
+        return {game_->findings, game_->finding_count};
+    }
 
     std::size_t plies() const noexcept { return game_->plies; }
     Move move(std::size_t ply) const noexcept { return Move(game_->moves[ply]); }
+    /// A range of Move.
+    MoveSpan moves() const noexcept { return MoveSpan(game_->moves, game_->plies); }
     Position start() const noexcept { return Position(game_->start); }
     Position end() const noexcept { return Position(game_->end); }
 
@@ -106,7 +112,7 @@ class Game {
     }
 
   private:
-    const chesslaws_game *game_;
+    const chesslaws_judged_game *game_;
 };
 
 /// Reads and judges the games of a PGN text one after the other.
@@ -124,14 +130,14 @@ class Reader {
     }
 
     /// The next game, or none at the end of the text. It stays until the next call of next.
-    Result<std::optional<Game>> next() {
-        const chesslaws_game *game = nullptr;
+    Result<std::optional<JudgedGame>> next() {
+        const chesslaws_judged_game *game = nullptr;
         chesslaws_error error;
         switch (chesslaws_reader_next(reader_.get(), &game, &error)) {
         case CHESSLAWS_STATUS_OK:
-            return std::optional<Game>(Game(*game));
+            return std::optional<JudgedGame>(JudgedGame(*game));
         case CHESSLAWS_STATUS_END:
-            return std::optional<Game>();
+            return std::optional<JudgedGame>();
         default:
             return Error(error);
         }
@@ -159,8 +165,8 @@ class Reader {
     std::unique_ptr<chesslaws_reader, Free> reader_;
 };
 
-/// Judges every game of a PGN text and calls `visit` with each Game, which may return false to stop.
-/// The result is how many games were visited. What `visit` throws passes through.
+/// Judges every game of a PGN text and calls `visit` with each JudgedGame, which may return false to
+/// stop. The result is how many games were visited. What `visit` throws passes through.
 template <class Visit>
 Result<std::uint64_t> judge_pgn(std::string_view pgn, Edition edition, Visit visit) {
     Result<Reader> reader = Reader::open(pgn, edition);
@@ -168,7 +174,7 @@ Result<std::uint64_t> judge_pgn(std::string_view pgn, Edition edition, Visit vis
         return reader.error();
     }
     for (std::uint64_t count = 0;; ++count) {
-        const Result<std::optional<Game>> game = reader->next();
+        const Result<std::optional<JudgedGame>> game = reader->next();
         if (!game) {
             return game.error();
         }

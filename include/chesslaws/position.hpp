@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -105,30 +104,13 @@ class Move {
     chesslaws_move bits_;
 };
 
+/// Moves in an array of the library's: a range of Move.
+using MoveSpan = detail::Views<Move, chesslaws_move>;
+
 /// The legal moves of a position: a range of Move, held without allocation.
 class MoveList {
   public:
-    class iterator {
-      public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = Move;
-        using difference_type = std::ptrdiff_t;
-        using pointer = void;
-        using reference = Move;
-
-        explicit iterator(const chesslaws_move *at) noexcept : at_(at) {}
-        Move operator*() const noexcept { return Move(*at_); }
-        iterator &operator++() noexcept {
-            ++at_;
-            return *this;
-        }
-        iterator operator++(int) noexcept { return iterator(at_++); }
-        friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
-        friend bool operator!=(iterator a, iterator b) noexcept { return a.at_ != b.at_; }
-
-      private:
-        const chesslaws_move *at_;
-    };
+    using iterator = MoveSpan::iterator;
 
     explicit MoveList(const chesslaws_position &position) noexcept : moves_(), size_(0) {
         if (chesslaws_position_legal_moves(&position, moves_.data(), moves_.size(), &size_) !=
@@ -147,6 +129,35 @@ class MoveList {
     std::array<chesslaws_move, CHESSLAWS_MOVES_CAPACITY> moves_;
     std::size_t size_;
 };
+
+/// Whose letters stand for the pieces.
+enum class Language : std::uint32_t {
+    english = CHESSLAWS_LANGUAGE_ENGLISH,
+    german = CHESSLAWS_LANGUAGE_GERMAN,
+    french = CHESSLAWS_LANGUAGE_FRENCH,
+    spanish = CHESSLAWS_LANGUAGE_SPANISH,
+    italian = CHESSLAWS_LANGUAGE_ITALIAN,
+    dutch = CHESSLAWS_LANGUAGE_DUTCH,
+    polish = CHESSLAWS_LANGUAGE_POLISH,
+    czech = CHESSLAWS_LANGUAGE_CZECH,
+    hungarian = CHESSLAWS_LANGUAGE_HUNGARIAN,
+    swedish = CHESSLAWS_LANGUAGE_SWEDISH,
+    russian = CHESSLAWS_LANGUAGE_RUSSIAN,
+    ukrainian = CHESSLAWS_LANGUAGE_UKRAINIAN,
+    portuguese = CHESSLAWS_LANGUAGE_PORTUGUESE,
+    figurine = CHESSLAWS_LANGUAGE_FIGURINE
+};
+
+/// The language of a code such as `de`.
+inline Result<Language> language(std::string_view code) {
+    chesslaws_language found = CHESSLAWS_LANGUAGE_ENGLISH;
+    chesslaws_error error;
+    if (chesslaws_language_parse(code.data(), code.size(), &found, &error) !=
+        CHESSLAWS_STATUS_OK) {
+        return Error(error);
+    }
+    return static_cast<Language>(found);
+}
 
 /// How a FEN is written.
 struct FenStyle {
@@ -274,6 +285,17 @@ class Position {
     Result<Move> san(std::string_view text) const {
         return parse(chesslaws_position_parse_san, text);
     }
+    /// Reads a legal move with the letters of a language.
+    Result<Move> san(std::string_view text, Language language) const {
+        chesslaws_move move = 0;
+        chesslaws_error error;
+        if (chesslaws_position_parse_national(&position_, text.data(), text.size(),
+                                              static_cast<std::uint32_t>(language), &move,
+                                              &error) != CHESSLAWS_STATUS_OK) {
+            return Error(error);
+        }
+        return Move(move);
+    }
 
     /// Writes a legal move in UCI notation.
     Result<std::string> to_uci(Move move, Castling castling = Castling::king_arrival) const {
@@ -285,12 +307,13 @@ class Position {
         return text(status, buffer.data(), length);
     }
 
-    /// Writes a legal move in SAN.
-    Result<std::string> to_san(Move move) const {
+    /// Writes a legal move in SAN, with the letters of a language.
+    Result<std::string> to_san(Move move, Language language = Language::english) const {
         std::array<char, CHESSLAWS_SAN_CAPACITY> buffer;
         std::size_t length = 0;
-        const chesslaws_status status = chesslaws_position_san(
-            &position_, move.bits(), buffer.data(), buffer.size(), &length);
+        const chesslaws_status status = chesslaws_position_national(
+            &position_, move.bits(), static_cast<std::uint32_t>(language), buffer.data(),
+            buffer.size(), &length);
         return text(status, buffer.data(), length);
     }
 
@@ -306,7 +329,7 @@ class Position {
 
   private:
     // A Position is always set, so that what only reads it can't fail.
-    static void ignore(chesslaws_status) noexcept {}
+    static void ignore(chesslaws_status status) noexcept { detail::ignore(status); }
 
     static std::optional<Square> optional_square(chesslaws_square square) noexcept {
         if (square == CHESSLAWS_NO_SQUARE) {

@@ -37,6 +37,8 @@ class Proof {
     /// If it can: how many moves of both sides lead to the mate, and which.
     std::size_t plies() const noexcept { return proof_->plies; }
     Move move(std::size_t ply) const noexcept { return Move(proof_->line[ply]); }
+    /// A range of Move.
+    MoveSpan line() const noexcept { return MoveSpan(proof_->line, proof_->plies); }
 
     /// If it can't: why not.
     std::string_view why() const noexcept { return detail::view(proof_->why); }

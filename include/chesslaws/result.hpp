@@ -4,10 +4,13 @@
 
 #include "../chesslaws.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
+#include <iterator>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -26,6 +29,52 @@ inline std::optional<std::string_view> optional_view(const chesslaws_text &text)
     }
     return view(text);
 }
+
+inline chesslaws_text raw(std::optional<std::string_view> text) noexcept {
+    return text ? chesslaws_text{text->data(), text->size()} : chesslaws_text{nullptr, 0};
+}
+
+/// For entries that can't fail on an object that is set.
+inline void ignore(chesslaws_status) noexcept {}
+
+/// A range over an array of the library's, each element as a view of it.
+template <class View, class Raw> class Views {
+  public:
+    class iterator {
+      public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = View;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = View;
+
+        iterator() noexcept : at_(nullptr) {}
+        explicit iterator(const Raw *at) noexcept : at_(at) {}
+        View operator*() const noexcept { return View(*at_); }
+        iterator &operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        iterator operator++(int) noexcept { return iterator(at_++); }
+        friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
+        friend bool operator!=(iterator a, iterator b) noexcept { return a.at_ != b.at_; }
+
+      private:
+        const Raw *at_;
+    };
+
+    Views(const Raw *first, std::size_t size) noexcept : first_(first), size_(size) {}
+
+    std::size_t size() const noexcept { return size_; }
+    bool empty() const noexcept { return size_ == 0; }
+    View operator[](std::size_t index) const noexcept { return View(first_[index]); }
+    iterator begin() const noexcept { return iterator(first_); }
+    iterator end() const noexcept { return iterator(first_ + size_); }
+
+  private:
+    const Raw *first_;
+    std::size_t size_;
+};
 
 } // namespace detail
 
@@ -55,6 +104,11 @@ class Error : public std::exception {
         return error_.byte;
     }
 
+    /// The line at fault, from 1; 0 where none is.
+    std::uint64_t line() const noexcept { return error_.line; }
+    /// The column at fault in characters, from 1; 0 where none is.
+    std::uint64_t column() const noexcept { return error_.column; }
+
   private:
     chesslaws_error error_;
 };
@@ -71,7 +125,8 @@ template <class T> class Result {
     /// The value. There must be one.
     T &operator*() & noexcept { return *std::get_if<0>(&content_); }
     const T &operator*() const & noexcept { return *std::get_if<0>(&content_); }
-    T &&operator*() && noexcept { return std::move(*std::get_if<0>(&content_)); }
+    /// Out of a Result that is about to go, as a value: a loop may go over it.
+    T operator*() && noexcept { return std::move(*std::get_if<0>(&content_)); }
     T *operator->() noexcept { return std::get_if<0>(&content_); }
     const T *operator->() const noexcept { return std::get_if<0>(&content_); }
 
@@ -84,9 +139,9 @@ template <class T> class Result {
         check();
         return **this;
     }
-    T &&value() && {
+    T value() && {
         check();
-        return std::move(**this);
+        return std::move(*std::get_if<0>(&content_));
     }
 
     /// Why there is no value. There must be none.
@@ -110,6 +165,47 @@ template <class T> class Result {
 using Outcome = Result<std::monostate>;
 
 enum class Color : std::uint32_t { white = CHESSLAWS_COLOR_WHITE, black = CHESSLAWS_COLOR_BLACK };
+
+namespace detail {
+
+inline std::optional<Color> optional_color(std::uint32_t color) noexcept {
+    if (color == CHESSLAWS_NO_COLOR) {
+        return std::nullopt;
+    }
+    return static_cast<Color>(color);
+}
+
+/// A text of any length, which an entry writes into a buffer with its capacity.
+template <class Write> Result<std::string> checked_text(Write write) {
+    chesslaws_error error;
+    std::size_t length = 0;
+    chesslaws_status status = write(nullptr, 0, &length, &error);
+    if (status != CHESSLAWS_STATUS_BUFFER_TOO_SMALL) {
+        return Error(error);
+    }
+    std::string text(length + 1, '\0');
+    status = write(&text[0], text.size(), &length, &error);
+    if (status != CHESSLAWS_STATUS_OK) {
+        return Error(error);
+    }
+    text.resize(length);
+    return text;
+}
+
+/// As checked_text, for entries that can't fail; empty if they do all the same.
+template <class Write> std::string text(Write write) {
+    const auto checked = [&](char *buffer, std::size_t capacity, std::size_t *length,
+                             chesslaws_error *error) {
+        error->status = write(buffer, capacity, length);
+        error->message[0] = '\0';
+        error->byte = CHESSLAWS_NO_BYTE;
+        return error->status;
+    };
+    Result<std::string> text = checked_text(checked);
+    return text ? std::move(*text) : std::string();
+}
+
+} // namespace detail
 
 } // namespace chesslaws
 

@@ -1,6 +1,6 @@
 // The C++ client: chesslaws.hpp, and the judging of real games.
 #include "check.h"
-#include "chesslaws.hpp"
+#include "client.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -126,8 +126,8 @@ void proofs() {
     CHECK(is_dead(position).value() == false);
     const Proof proof = Proof::find(position, Color::white).value();
     CHECK(proof.can_mate() == true && proof.plies() > 0 && proof.why().empty());
-    for (std::size_t ply = 0; ply < proof.plies(); ++ply) {
-        CHECK(bool(position.play(proof.move(ply))));
+    for (const Move move : proof.line()) {
+        CHECK(bool(position.play(move)));
     }
     CHECK(position.is_checkmate());
     const Proof none = Proof::find(position, Color::black).value();
@@ -151,7 +151,7 @@ void errors() {
     // What a visitor throws passes through, and nothing is lost.
     thrown = false;
     try {
-        judge_pgn("1. e4 *", Edition::fide_2023, [](const Game &) -> bool { throw 7; }).value();
+        judge_pgn("1. e4 *", Edition::fide_2023, [](const JudgedGame &) -> bool { throw 7; }).value();
     } catch (int number) {
         thrown = number == 7;
     }
@@ -163,34 +163,35 @@ void judging(const std::string &pgn, const char *name) {
     Reader reader = Reader::open(pgn).value();
     Reader moved = std::move(reader);
     CHECK(!reader.next()); // NOLINT: a reader that was moved away fails and does not crash
-    std::optional<Game> game = *moved.next();
+    std::optional<JudgedGame> game = *moved.next();
     CHECK(game && game->number() == 1 && game->white() && game->plies() > 0);
     Position position = game->start();
-    for (std::size_t ply = 0; ply < game->plies(); ++ply) {
-        CHECK(bool(position.play(game->move(ply))));
+    for (const Move move : game->moves()) {
+        CHECK(bool(position.play(move)));
     }
+    CHECK(game->moves().size() == game->plies() && game->moves()[0] == game->move(0));
     CHECK(position.fen() == game->final_fen() && position.is_same(game->end()));
     CHECK(moved.json(name)->substr(0, 9) == "{\"file\":\"");
     CHECK(moved.json()->substr(0, 9) == "{\"game\":1");
 
     std::size_t mates = 0, findings = 0;
-    const std::uint64_t games = judge_pgn(pgn, Edition::fide_2023, [&](const Game &each) {
+    const std::uint64_t games = judge_pgn(pgn, Edition::fide_2023, [&](const JudgedGame &each) {
                                     const std::optional<Verdict> verdict = each.verdict();
                                     if (verdict && verdict->reason == Reason::checkmate) {
                                         ++mates;
                                         CHECK(verdict->article == "5.1.1");
                                         CHECK(verdict->white + verdict->black == 100);
                                     }
-                                    for (std::size_t i = 0; i < each.finding_count(); ++i) {
-                                        findings += each.finding(i).message().empty() ? 0 : 1;
+                                    for (const Finding finding : each.findings()) {
+                                        findings += finding.message().empty() ? 0 : 1;
                                     }
                                     return true;
                                 }).value();
     CHECK(games == 548 && mates > 0);
     std::printf("%s: %llu games, %zu checkmates, %zu findings\n", name,
                 static_cast<unsigned long long>(games), mates, findings);
-    CHECK(judge_pgn(pgn, Edition::fide_2001, [](const Game &) { return false; }).value() == 1);
-    CHECK(!judge_pgn(pgn, static_cast<Edition>(99), [](const Game &) { return true; }));
+    CHECK(judge_pgn(pgn, Edition::fide_2001, [](const JudgedGame &) { return false; }).value() == 1);
+    CHECK(!judge_pgn(pgn, static_cast<Edition>(99), [](const JudgedGame &) { return true; }));
 }
 
 } // namespace
@@ -208,6 +209,7 @@ int main(int argc, char **argv) {
     clocks();
     proofs();
     errors();
+    test_games();
     judging(pgn, argv[1]);
     if (failures == 0) {
         std::printf("the C++ client: all is well\n");

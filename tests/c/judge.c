@@ -18,7 +18,7 @@ struct seen {
     size_t bytes;
 };
 
-static int32_t see_game(void *user_data, const chesslaws_game *game) {
+static int32_t see_game(void *user_data, const chesslaws_judged_game *game) {
     struct seen *seen = user_data;
     ++seen->games;
     seen->plies += game->plies;
@@ -36,7 +36,7 @@ static int32_t see_line(void *user_data, const char *line, size_t length) {
 
 static void a_judged_game(void) {
     chesslaws_reader *reader = NULL;
-    const chesslaws_game *game = NULL;
+    const chesslaws_judged_game *game = NULL;
     chesslaws_error error;
     CHECK_OK(chesslaws_reader_new(TEXT(two_games), laws, &reader, &error));
 
@@ -77,7 +77,7 @@ static void a_judged_game(void) {
 
 static void json(void) {
     chesslaws_reader *reader = NULL;
-    const chesslaws_game *game = NULL;
+    const chesslaws_judged_game *game = NULL;
     chesslaws_text line;
     CHECK_OK(chesslaws_reader_new(TEXT("1. e4 *"), laws, &reader, NULL));
     CHECK_STATUS(chesslaws_reader_json(reader, NULL, 0, &line, NULL), CHESSLAWS_STATUS_END);
@@ -120,7 +120,7 @@ static void callbacks(void) {
 static void wrong_arguments(void) {
     struct seen seen = {0};
     chesslaws_reader *reader = NULL;
-    const chesslaws_game *game = NULL;
+    const chesslaws_judged_game *game = NULL;
     const unsigned null = CHESSLAWS_STATUS_NULL_POINTER;
     const unsigned edition = CHESSLAWS_STATUS_UNKNOWN_EDITION;
     CHECK_STATUS(chesslaws_judge_pgn(TEXT("*"), laws, NULL, NULL, NULL, NULL), null);

@@ -20,6 +20,9 @@ int main(int argc, char **argv) {
     test_laws();
     test_clock();
     test_proofs();
+    test_games();
+    test_journals();
+    test_scoring();
     test_judging(argv[1]);
     if (failures == 0) {
         printf("the C client: all is well\n");

@@ -205,6 +205,18 @@ def test_latin_1_is_read_as_what_it_is(games: Path) -> None:
     assert any("Windows-1252" in fault.reason for fault in game.faults)
 
 
+def test_an_encoding_is_told_or_named() -> None:
+    russian = '[White "Чигорин"]\n\n1. Кf3 {да} *'.encode("cp1251")
+    [game] = read_pgn(russian, language="ru")
+    assert (game.tags["White"], game.plies, game.comments[0].text) == ("Чигорин", 1, "да")
+    [game] = read_pgn(russian, language="ru", encoding="latin-1")
+    assert game.tags["White"] == "×èãîðèí"
+    [judgement] = chesslaws.judge_file(russian, encoding="windows-1251")
+    assert judgement.white == "Чигорин"
+    with pytest.raises(ValueError, match="koi8-r"):
+        read_pgn(russian, encoding="koi8-r")
+
+
 def test_a_fault_is_an_exception_that_is_not_raised() -> None:
     [bad, good] = read_pgn(b'[White "A"]\n\n1. e4 e5\n2. Ke3 Nc6 1-0\n\n[White "B"]\n\n1. d4 *')
     error = bad.error

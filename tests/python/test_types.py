@@ -13,6 +13,7 @@ from chesslaws import (
     Explanation,
     Game,
     Judgement,
+    MateVerdict,
     Move,
     PgnError,
     Position,
@@ -28,6 +29,9 @@ def test_types_are_known() -> None:
     assert_type(position.turn, Color)
     move = assert_type(position.parse_san("e5"), Move)
     assert_type(move.from_square, Square)
+    verdict = assert_type(position.can_mate("white"), MateVerdict)
+    assert_type(verdict.line, tuple[Move, ...] | None)
+    assert_type(position.is_dead(), bool | None)
     for game in chesslaws.read_pgn(b"1. e4 {[%clk 0:00:01]} *"):
         assert_type(game, Game)
         assert_type(game.moves, tuple[Move, ...])

@@ -43,3 +43,21 @@ pub(crate) fn nth<T: Copy>(all: &[T], number: u32, what: &str) -> Result<T, Fail
 pub(crate) fn color(number: u32) -> Result<Color, Failure> {
     nth(&Color::ALL, number, "a colour")
 }
+
+/// Flags of which every one is known.
+pub(crate) fn flags(found: u32, known: u32) -> Result<u32, Failure> {
+    if found & !known == 0 {
+        return Ok(found);
+    }
+    Err(Failure::new(
+        chesslaws_status::InvalidArgument,
+        format_args!("expected flags out of {known:#x}, found {found:#x}"),
+    ))
+}
+
+/// A side that may be neither.
+pub(crate) fn number_of(color: Option<Color>) -> u32 {
+    color.map_or(CHESSLAWS_NO_COLOR, |color| {
+        chesslaws_color::from(color) as u32
+    })
+}

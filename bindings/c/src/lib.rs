@@ -34,11 +34,19 @@ pub mod deadposition;
 #[cfg(feature = "std")]
 mod fen;
 #[cfg(feature = "std")]
+pub mod game;
+#[cfg(feature = "std")]
+mod handle;
+#[cfg(feature = "std")]
+pub mod journal;
+#[cfg(feature = "std")]
 pub mod judge;
 #[cfg(feature = "std")]
 pub mod laws;
 #[cfg(feature = "std")]
 pub mod moves;
+#[cfg(feature = "std")]
+pub mod national;
 #[cfg(all(feature = "std", feature = "panic-test"))]
 pub mod panic_test;
 mod pointer;
@@ -46,6 +54,8 @@ mod pointer;
 pub mod position;
 #[cfg(feature = "std")]
 pub mod san;
+#[cfg(feature = "std")]
+pub mod scoring;
 pub mod status;
 pub mod text;
 pub mod version;

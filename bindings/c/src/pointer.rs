@@ -7,21 +7,22 @@ use crate::status::{Failure, chesslaws_status};
 
 /// Refuses a pointer that is NULL or not aligned.
 fn check<T>(pointer: *const T) -> Result<(), Failure> {
+    check_as(pointer, name_of(core::any::type_name::<T>()))
+}
+
+/// As [`check`], with the name that the caller knows.
+pub(crate) fn check_as<T>(pointer: *const T, name: &str) -> Result<(), Failure> {
     if pointer.is_null() {
         return Err(Failure::new(
             chesslaws_status::NullPointer,
-            format_args!(
-                "expected a pointer to {}, found NULL",
-                name_of(core::any::type_name::<T>())
-            ),
+            format_args!("expected a pointer to {name}, found NULL"),
         ));
     }
     if !pointer.is_aligned() {
         return Err(Failure::new(
             chesslaws_status::Misaligned,
             format_args!(
-                "expected a pointer to {} aligned to {} bytes, found {pointer:p}",
-                name_of(core::any::type_name::<T>()),
+                "expected a pointer to {name} aligned to {} bytes, found {pointer:p}",
                 align_of::<T>()
             ),
         ));
@@ -136,6 +137,57 @@ pub(crate) unsafe fn text<'a>(
         )
         .at_byte(Some(error.valid_up_to()))
     })
+}
+
+/// NULL is no text, not even an empty one.
+///
+/// # Safety
+///
+/// As [`slice`].
+#[cfg(feature = "std")]
+pub(crate) unsafe fn optional_text<'a>(
+    pointer: *const core::ffi::c_char,
+    length: usize,
+) -> Result<Option<&'a str>, Failure> {
+    if pointer.is_null() && length == 0 {
+        return Ok(None);
+    }
+    // SAFETY: as the caller promises.
+    unsafe { text(pointer, length) }.map(Some)
+}
+
+/// A text inside a structure of the caller's.
+///
+/// # Safety
+///
+/// As [`slice`].
+#[cfg(feature = "std")]
+pub(crate) unsafe fn borrowed<'a>(
+    given: &crate::text::chesslaws_text,
+) -> Result<Option<&'a str>, Failure> {
+    // SAFETY: as the caller promises.
+    unsafe { optional_text(given.data, given.length) }
+}
+
+/// NULL for none: an empty slice has no address that C could use.
+#[cfg(feature = "std")]
+pub(crate) fn pointer_to<T>(values: &[T]) -> *const T {
+    if values.is_empty() {
+        core::ptr::null()
+    } else {
+        values.as_ptr()
+    }
+}
+
+/// Room to grow must be zero, so that it can mean something later.
+pub(crate) fn check_reserved(reserved: &[u64]) -> Result<(), Failure> {
+    if reserved.iter().all(|&word| word == 0) {
+        return Ok(());
+    }
+    Err(Failure::new(
+        chesslaws_status::InvalidArgument,
+        "expected reserved to be zero",
+    ))
 }
 
 /// Writes `values` one after the other if there is room for `len` of them, and in any case how many

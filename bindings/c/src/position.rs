@@ -1,6 +1,6 @@
 //! Positions.
 
-use crate::color::{chesslaws_color, color as player};
+use crate::color::{self, chesslaws_color, color as player};
 use crate::pointer::{Output, borrow, slice, write};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use crate::text::print;
@@ -130,12 +130,7 @@ pub unsafe extern "C" fn chesslaws_position_fen(
 
 fn fen_style(flags: u32) -> Result<FenStyle, Failure> {
     let known = CHESSLAWS_FEN_SHREDDER | CHESSLAWS_FEN_EN_PASSANT_ALWAYS;
-    if flags & !known != 0 {
-        return Err(Failure::new(
-            chesslaws_status::InvalidArgument,
-            format_args!("expected flags out of {known:#x}, found {flags:#x}"),
-        ));
-    }
+    let flags = color::flags(flags, known)?;
     Ok(FenStyle {
         shredder: flags & CHESSLAWS_FEN_SHREDDER != 0,
         en_passant_always: flags & CHESSLAWS_FEN_EN_PASSANT_ALWAYS != 0,

@@ -83,13 +83,45 @@ pub enum chesslaws_status {
     UnknownPreset = 98,
     /// The record of a clock is damaged, or from elsewhere.
     DamagedRecord = 99,
+    /// The text is not the JSON of conditions, or no game can begin under them.
+    InvalidConditions = 112,
+    /// The text is not the JSON of an event.
+    UnreadableEvent = 113,
+    /// A game refuses the event, for a reason without a number of its own.
+    EventRefused = 128,
+    /// The game has not started.
+    GameNotStarted = 129,
+    /// The game is over or void.
+    GameOver = 130,
+    /// The arbiter has to answer a question first.
+    QuestionOpen = 131,
+    /// There is no question, or it does not permit that answer.
+    AnswerNotPermitted = 132,
+    /// The other player has the move.
+    NotOnMove = 133,
+    /// An article forbids it, which the message names.
+    ForbiddenByLaw = 134,
+    /// Pieces stand as no game can have them, since nobody has noticed an illegal move.
+    UnsoundPosition = 135,
+    /// The game has no clock.
+    NoClock = 136,
+    /// A line of the journal is not as it was written.
+    DamagedJournal = 137,
+    /// Only the last line of the journal was cut off while it was being written.
+    TornJournal = 138,
+    /// The tournament file has a fault, at the line and column of the error.
+    InvalidTournament = 144,
+    /// The text is no list of tie-breaks.
+    UnknownTieBreak = 145,
+    /// Nobody has that starting number.
+    UnknownParticipant = 146,
     /// The library failed: a fault in it, never the caller's. What the entry was given to change
     /// must not be used any more, save to free it; everything else can be.
     Panic = 255,
 }
 
 impl chesslaws_status {
-    const ALL: [Self; 38] = [
+    const ALL: [Self; 54] = [
         Self::Ok,
         Self::End,
         Self::Stopped,
@@ -127,6 +159,22 @@ impl chesslaws_status {
         Self::AmbiguousTimeControl,
         Self::UnknownPreset,
         Self::DamagedRecord,
+        Self::InvalidConditions,
+        Self::UnreadableEvent,
+        Self::EventRefused,
+        Self::GameNotStarted,
+        Self::GameOver,
+        Self::QuestionOpen,
+        Self::AnswerNotPermitted,
+        Self::NotOnMove,
+        Self::ForbiddenByLaw,
+        Self::UnsoundPosition,
+        Self::NoClock,
+        Self::DamagedJournal,
+        Self::TornJournal,
+        Self::InvalidTournament,
+        Self::UnknownTieBreak,
+        Self::UnknownParticipant,
         Self::Panic,
     ];
 
@@ -170,6 +218,22 @@ impl chesslaws_status {
             Self::AmbiguousTimeControl => "the time control has two meanings\0",
             Self::UnknownPreset => "there is no such preset\0",
             Self::DamagedRecord => "the record is damaged\0",
+            Self::InvalidConditions => "no game can begin under these conditions\0",
+            Self::UnreadableEvent => "the text is not an event\0",
+            Self::EventRefused => "the game refuses the event\0",
+            Self::GameNotStarted => "the game has not started\0",
+            Self::GameOver => "the game is over\0",
+            Self::QuestionOpen => "the arbiter has to decide first\0",
+            Self::AnswerNotPermitted => "the answer is not permitted\0",
+            Self::NotOnMove => "the other player has the move\0",
+            Self::ForbiddenByLaw => "an article forbids it\0",
+            Self::UnsoundPosition => "an illegal move stands on the board\0",
+            Self::NoClock => "the game has no clock\0",
+            Self::DamagedJournal => "the journal is damaged\0",
+            Self::TornJournal => "the last line of the journal is cut off\0",
+            Self::InvalidTournament => "the tournament file has a fault\0",
+            Self::UnknownTieBreak => "there is no such tie-break\0",
+            Self::UnknownParticipant => "nobody has that number\0",
             Self::Panic => "the library failed\0",
         }
     }
@@ -240,6 +304,14 @@ impl Failure {
         Self(error)
     }
 
+    /// The message, as much of it as was kept.
+    #[cfg(feature = "std")]
+    pub(crate) fn message(&self) -> String {
+        let kept = self.0.message.iter().map(|&byte| byte as u8);
+        let kept: Vec<u8> = kept.take_while(|&byte| byte != 0).collect();
+        String::from_utf8_lossy(&kept).into_owned()
+    }
+
     pub(crate) fn at_byte(mut self, byte: Option<usize>) -> Self {
         self.0.byte = byte.map_or(CHESSLAWS_NO_BYTE, |byte| byte as u64);
         self
@@ -276,25 +348,19 @@ impl Write for Message<'_> {
 mod tests {
     use super::*;
 
-    fn kept(failure: &Failure) -> String {
-        let bytes = failure.0.message.map(|byte| byte as u8);
-        let end = bytes.iter().position(|&byte| byte == 0).expect("a NUL");
-        String::from_utf8(bytes[..end].to_vec()).expect("UTF-8")
-    }
-
     #[test]
     fn a_long_message_is_cut_between_characters() {
         let failure = Failure::new(chesslaws_status::InvalidFen, "é".repeat(200));
         assert_eq!(failure.0.length, 400);
-        assert_eq!(kept(&failure), "é".repeat(127));
+        assert_eq!(failure.message(), "é".repeat(127));
     }
 
     #[test]
     fn a_message_that_just_fits_is_whole() {
         let failure = Failure::new(chesslaws_status::InvalidFen, "x".repeat(255));
-        assert_eq!((failure.0.length, kept(&failure).len()), (255, 255));
+        assert_eq!((failure.0.length, failure.message().len()), (255, 255));
         let failure = Failure::new(chesslaws_status::InvalidFen, "x".repeat(256));
-        assert_eq!((failure.0.length, kept(&failure).len()), (256, 255));
+        assert_eq!((failure.0.length, failure.message().len()), (256, 255));
     }
 
     #[test]

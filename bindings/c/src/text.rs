@@ -5,8 +5,9 @@ use crate::status::Failure;
 use core::ffi::c_char;
 use core::fmt::{self, Write};
 
-/// Text that the library owns: UTF-8, not ended by a NUL. How long it stays is said where it is
-/// handed out. `data` is NULL where there is no text at all, which is not the same as an empty one.
+/// Text in UTF-8, not ended by a NUL. `data` is NULL where there is no text at all, which is not the
+/// same as an empty one. One that comes out is the library's, and how long it stays is said where it
+/// is handed out; one that goes in is the caller's.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
 pub struct chesslaws_text {

@@ -89,6 +89,19 @@ pub(crate) fn castling(number: u32) -> Result<CastlingForm, Failure> {
     nth(&forms, number, "a way of writing castling")
 }
 
+pub(crate) fn role(number: u32) -> Result<Role, Failure> {
+    let number = number.checked_sub(1).unwrap_or(u32::MAX);
+    nth(&Role::ALL, number, "a kind of piece").map_err(|_| {
+        Failure::new(
+            chesslaws_status::InvalidArgument,
+            format_args!(
+                "expected a chesslaws_role from 1 to 6, found {}",
+                number.wrapping_add(1)
+            ),
+        )
+    })
+}
+
 /// What a pawn becomes, if anything.
 pub(crate) fn promotion(number: u32) -> Result<Option<Role>, Failure> {
     Ok(Some(match number {

@@ -9,7 +9,7 @@ use chesslaws::arbiter::judge;
 use chesslaws::board;
 use chesslaws::laws::Rules;
 use chesslaws::notation::San;
-use chesslaws::notation::pgn::{self, GameResult, Variant, command, decode, parse_clock};
+use chesslaws::notation::pgn::{self, GameResult, Variant, command, parse_clock};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyMappingProxy, PyTuple};
@@ -210,7 +210,7 @@ impl Game {
     /// '0.25'
     fn command(&self, ply: u32, name: &str) -> Option<String> {
         let text = self.game.command(ply, name)?;
-        Some(decode(text).0.into_owned())
+        Some(self.game.text(text).into_owned())
     }
 
     /// The comments of the main line.
@@ -221,7 +221,7 @@ impl Game {
         let comments = self
             .game
             .all_comments()
-            .map(|(ply, byte, text)| class.call1((ply, decode(text).0, byte)))
+            .map(|(ply, byte, text)| class.call1((ply, self.game.text(text), byte)))
             .collect::<PyResult<Vec<_>>>()?;
         PyTuple::new(py, comments)
     }

@@ -11,10 +11,12 @@ mod errors;
 mod game;
 mod identity;
 mod judgement;
+mod mates;
 mod moves;
 mod position;
 mod ratings;
 mod readers;
+mod scan;
 mod source;
 mod standings;
 mod stream;
@@ -38,6 +40,8 @@ mod _chesslaws {
     use crate::ratings::{expected_score, performance, rating_change};
     #[pymodule_export]
     use crate::readers::{GameReader, JudgementReader, judge_file, read_pgn};
+    #[pymodule_export]
+    use crate::scan::{Batch, PgnPart, Scan, ScanBatches, ScanTable, scan_pgn, split_pgn};
     #[pymodule_export]
     use crate::standings::Standings;
     #[pymodule_export]

@@ -2,6 +2,7 @@
 
 use crate::errors;
 use crate::identity::Identity;
+use crate::mates;
 use crate::moves::Move;
 use crate::words::{self, CastlingSide, Color, Square};
 use chesslaws::board::{self, Bitboard, CastlingForm, FenStyle, File, Rank};
@@ -372,6 +373,44 @@ impl Position {
     fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
         let position = self.0;
         py.detach(|| board::perft(&position, depth))
+    }
+
+    /// Return whether a side can still checkmate by any series of legal moves, with line or reason.
+    ///
+    /// This is what the Laws ask when a flag falls. `nodes` limits the positions that a search may
+    /// hold, two million unless set, each taking some 150 bytes; the same limit gives the same
+    /// answer everywhere. Other threads run meanwhile.
+    ///
+    /// >>> position = Position("4k3/8/8/8/8/8/8/4K2R w - - 0 1")
+    /// >>> position.can_mate("black").reason
+    /// 'the side has a bare king'
+    /// >>> end = position
+    /// >>> for move in position.can_mate("white").line:
+    /// ...     end = end.play(move)
+    /// >>> end.is_checkmate
+    /// True
+    #[pyo3(signature = (color, *, nodes=None))]
+    fn can_mate<'py>(
+        &self,
+        py: Python<'py>,
+        color: Color,
+        nodes: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        mates::can_mate(py, &self.0, color.0, nodes)
+    }
+
+    /// Return whether neither side can checkmate by any series of legal moves.
+    ///
+    /// Such a position is dead: the game is drawn at once. `None` where the limit was reached
+    /// before that was known; `nodes` is as in `can_mate`.
+    ///
+    /// >>> Position("4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1").is_dead()
+    /// True
+    /// >>> Position().is_dead()
+    /// False
+    #[pyo3(signature = (*, nodes=None))]
+    fn is_dead(&self, py: Python<'_>, nodes: Option<usize>) -> Option<bool> {
+        mates::is_dead(py, &self.0, nodes)
     }
 
     fn __str__(&self) -> String {

@@ -9,7 +9,8 @@ use crate::words::Edition;
 use chesslaws::arbiter::{Judgement, judge};
 use chesslaws::laws::Rules;
 use chesslaws::notation::Leniency;
-use chesslaws::notation::pgn::ReadOptions;
+use chesslaws::notation::pgn::{Encoding, ReadOptions};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 /// The games of a PGN text, one after the other; made by `read_pgn`.
@@ -54,7 +55,8 @@ impl JudgementReader {
 ///
 /// `source` is a path, `bytes` that are the text itself, or an open file (binary is better than
 /// text); gzip, bzip2 and zstd are recognised by their first bytes. Text that is not UTF-8 is read
-/// as Windows-1252. Every move is played. A bad game never stops the reading: what is wrong with it
+/// as Windows-1252, or as Windows-1251 where the words in it are Cyrillic; `encoding` names another
+/// one: `utf-8`, `latin-1`, `windows-1251` or `windows-1252`. Every move is played. A bad game never stops the reading: what is wrong with it
 /// is `Game.error` and `Game.faults`, and the next game is read whole.
 ///
 /// `language` says which letters the pieces have (`en`, `de`, `ru`… or `figurine`). With `strict`
@@ -62,17 +64,18 @@ impl JudgementReader {
 /// are not kept, and there are no clocks.
 ///
 /// Raises `OSError` if the source can't be read, after the games before the broken place; a
-/// `ValueError` for an unknown language. Games are read ahead without the interpreter lock.
+/// `ValueError` for an unknown language or encoding. Games are read ahead without the interpreter lock.
 ///
 /// >>> [game.plies for game in read_pgn(b"1. e4 e5 * 1. d4 *")]
 /// [2, 1]
 #[pyfunction]
-#[pyo3(signature = (source, *, language="en", strict=false, comments=true))]
+#[pyo3(signature = (source, *, language="en", strict=false, comments=true, encoding=None))]
 pub(crate) fn read_pgn(
     source: &Bound<'_, PyAny>,
     language: &str,
     strict: bool,
     comments: bool,
+    encoding: Option<&str>,
 ) -> PyResult<GameReader> {
     let options = ReadOptions {
         letters: letters(language)?,
@@ -82,6 +85,7 @@ pub(crate) fn read_pgn(
             Leniency::ALL
         },
         comments,
+        encoding: named(encoding)?,
         ..ReadOptions::default()
     };
     Ok(GameReader(Stream::new(source::open(source)?, options)))
@@ -89,18 +93,32 @@ pub(crate) fn read_pgn(
 
 /// Judge the games of a PGN text by an edition of the Laws, one after the other, in flat memory.
 ///
-/// `source` is as for `read_pgn`. Reading, playing and judging run without the interpreter lock.
+/// `source` and `encoding` are as for `read_pgn`. Reading, playing and judging run without the interpreter lock.
 ///
 /// >>> [judgement.plies for judgement in judge_file(b"1. e4 e5 * 1. d4 *", "fide-2018")]
 /// [2, 1]
 #[pyfunction]
 #[pyo3(
-    signature = (source, edition=Edition(chesslaws::laws::Edition::Fide2023)),
-    text_signature = "(source, edition='fide-2023')"
+    signature = (source, edition=Edition(chesslaws::laws::Edition::Fide2023), *, encoding=None),
+    text_signature = "(source, edition='fide-2023', *, encoding=None)"
 )]
-pub(crate) fn judge_file(source: &Bound<'_, PyAny>, edition: Edition) -> PyResult<JudgementReader> {
+pub(crate) fn judge_file(
+    source: &Bound<'_, PyAny>,
+    edition: Edition,
+    encoding: Option<&str>,
+) -> PyResult<JudgementReader> {
+    let options = ReadOptions {
+        encoding: named(encoding)?,
+        ..ReadOptions::default()
+    };
     Ok(JudgementReader {
-        stream: Stream::new(source::open(source)?, ReadOptions::default()),
+        stream: Stream::new(source::open(source)?, options),
         rules: Rules::of(edition.0),
     })
+}
+
+/// The encoding of that name.
+fn named(encoding: Option<&str>) -> PyResult<Option<Encoding>> {
+    let known = encoding.map(str::parse::<Encoding>).transpose();
+    known.map_err(|error| PyValueError::new_err(error.to_string()))
 }

@@ -1,15 +1,16 @@
 //! Where PGN text comes from: a path, bytes, or a file object; plain or compressed.
 
-use pyo3::exceptions::{PyOSError, PyTypeError};
+use crate::scan::PgnPart;
+use chesslaws_dataset::{Bytes, Source};
+use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::{PyBytes, PyMemoryView, PyString};
+use pyo3::types::{PyBytes, PyList, PyMemoryView, PyString, PyTuple};
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
+use std::io::{self, Cursor, ErrorKind, Read};
 use std::path::PathBuf;
-
-/// Bytes to be read by any thread.
-pub(crate) type Bytes = Box<dyn Read + Send>;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// An open source and the name by which errors speak of it.
 pub(crate) struct Opened {
@@ -48,30 +49,10 @@ pub(crate) fn open(source: &Bound<'_, PyAny>) -> PyResult<Opened> {
 }
 
 fn finish(py: Python<'_>, raw: Bytes, name: Option<PathBuf>) -> PyResult<Opened> {
-    match py.detach(|| decompress(BufReader::with_capacity(1 << 16, raw))) {
+    match py.detach(|| chesslaws_dataset::decompress(raw)) {
         Ok(bytes) => Ok(Opened { bytes, name }),
         Err(error) => Err(exception(py, error, name.as_ref())),
     }
-}
-
-/// What is compressed is told by its first bytes, so that a pipe needs no name.
-fn decompress(mut raw: BufReader<Bytes>) -> io::Result<Bytes> {
-    let start = raw.fill_buf()?;
-    Ok(if start.starts_with(&[0x1f, 0x8b]) {
-        Box::new(flate2::bufread::MultiGzDecoder::new(raw))
-    } else if start.starts_with(b"BZh") {
-        Box::new(bzip2::bufread::MultiBzDecoder::new(raw))
-    } else if is_zstd(start) {
-        Box::new(zstd::stream::read::Decoder::with_buffer(raw)?)
-    } else {
-        Box::new(raw)
-    })
-}
-
-/// A frame of data, or a skippable frame, with which some archives begin.
-fn is_zstd(start: &[u8]) -> bool {
-    start.starts_with(&[0x28, 0xb5, 0x2f, 0xfd])
-        || matches!(start, [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..])
 }
 
 /// An `OSError` (or the class below it that Python knows for the number), with the file's name;
@@ -99,7 +80,7 @@ pub(crate) fn exception(py: Python<'_>, error: io::Error, name: Option<&PathBuf>
 }
 
 /// A Python object with a `read` method, binary or text.
-struct FileObject {
+pub(crate) struct FileObject {
     read: Py<PyAny>,
     /// What `read` gave beyond what was asked for: text takes more bytes than characters.
     rest: Cursor<Vec<u8>>,
@@ -135,5 +116,101 @@ impl FileObject {
         bytes
             .and_then(|bytes| Ok(bytes.extract::<PyBackedBytes>()?.to_vec()))
             .map_err(io::Error::other)
+    }
+}
+
+/// A source of `scan_pgn`, which may be read more than once if it is a file.
+pub(crate) enum Given {
+    Path(PathBuf),
+    Part(chesslaws_dataset::Part),
+    Text(PyBackedBytes),
+    /// Gone once it has been read.
+    Stream(Mutex<Option<FileObject>>),
+}
+
+/// What the caller of `scan_pgn` gave: one source or a list of them.
+pub(crate) fn given(sources: &Bound<'_, PyAny>) -> PyResult<Vec<Given>> {
+    let mut all = Vec::new();
+    if sources.is_instance_of::<PyList>() || sources.is_instance_of::<PyTuple>() {
+        for source in sources.try_iter()? {
+            add(&source?, &mut all)?;
+        }
+    } else {
+        add(sources, &mut all)?;
+    }
+    Ok(all)
+}
+
+fn add(source: &Bound<'_, PyAny>, all: &mut Vec<Given>) -> PyResult<()> {
+    if let Ok(part) = source.cast::<PgnPart>() {
+        all.push(Given::Part(part.get().0.clone()));
+    } else if let Ok(text) = source.extract::<PyBackedBytes>() {
+        all.push(Given::Text(text));
+    } else if let Ok(read) = source.getattr("read") {
+        all.push(Given::Stream(Mutex::new(Some(FileObject {
+            read: read.unbind(),
+            rest: Cursor::new(Vec::new()),
+        }))));
+    } else {
+        let path: PathBuf = source.extract().map_err(|_| {
+            PyTypeError::new_err(format!(
+                "expected a path, bytes of text, a file object or a PgnPart, found {}",
+                source.get_type()
+            ))
+        })?;
+        expand(source.py(), path, all)?;
+    }
+    Ok(())
+}
+
+/// A path of that name, or else what it matches as a pattern, in order.
+fn expand(py: Python<'_>, path: PathBuf, all: &mut Vec<Given>) -> PyResult<()> {
+    let is_pattern = path.to_string_lossy().contains(['*', '?', '[']);
+    if !is_pattern || path.exists() {
+        all.push(Given::Path(path));
+        return Ok(());
+    }
+    let glob = py.import("glob")?;
+    let found = glob.call_method1("glob", (path.as_os_str(),))?;
+    let mut found: Vec<PathBuf> = found.extract()?;
+    if found.is_empty() {
+        let message = format!("no file matches {:?}", path.display().to_string());
+        return Err(PyFileNotFoundError::new_err(message));
+    }
+    found.sort();
+    all.extend(found.into_iter().map(Given::Path));
+    Ok(())
+}
+
+impl Given {
+    /// The source for one pass; `read` counts the bytes that are taken from it.
+    pub(crate) fn source(&self, py: Python<'_>, read: &Arc<AtomicU64>) -> PyResult<Source> {
+        let read = Arc::clone(read);
+        Ok(match self {
+            Self::Path(path) => Source::path(path).counted(read),
+            Self::Part(part) => part.source().counted(read),
+            Self::Text(text) => {
+                let text = Box::new(Cursor::new(text.clone_ref(py)));
+                Source::stream("bytes", text).counted(read)
+            }
+            Self::Stream(stream) => {
+                let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
+                let file = stream.take().ok_or_else(|| {
+                    PyValueError::new_err("a file object can be scanned once, and it has been")
+                })?;
+                Source::stream("stream", Box::new(file)).counted(read)
+            }
+        })
+    }
+
+    /// The size in bytes, if it is known before the source is read.
+    pub(crate) fn size(&self) -> Option<u64> {
+        match self {
+            Self::Path(path) => Some(std::fs::metadata(path).ok()?.len()),
+            Self::Part(part) if part.is_whole() => Some(std::fs::metadata(&part.path).ok()?.len()),
+            Self::Part(part) => Some(part.bytes.end - part.bytes.start),
+            Self::Text(text) => Some(text.len() as u64),
+            Self::Stream(_) => None,
+        }
     }
 }

@@ -79,8 +79,15 @@ pub(crate) struct Standings {
 }
 
 impl Standings {
-    pub(crate) fn new(document: Arc<Document>, options: Options, criteria: &[TieBreak]) -> Self {
-        let standings = Calculation::new(document.tournament(), options).standings(criteria);
+    /// Without criteria it goes by those that the event announced, or by usual ones.
+    pub(crate) fn new(
+        document: Arc<Document>,
+        options: Options,
+        criteria: Option<Vec<TieBreak>>,
+    ) -> Self {
+        let calculation = Calculation::new(document.tournament(), options);
+        let criteria = criteria.unwrap_or_else(|| calculation.tie_breaks());
+        let standings = calculation.standings(&criteria);
         Self {
             document,
             options,
@@ -187,7 +194,7 @@ impl Standings {
     /// Return the ranking without the rounds as `text`, `csv`, `html` or `svg`.
     ///
     /// >>> event = Tournament.parse("142 1\n001    1      Alyx\n")
-    /// >>> event.standings().ranking("csv")
+    /// >>> event.standings([]).ranking("csv")
     /// 'Rank,No,Name,Pts\n1,1,Alyx,0\n'
     #[pyo3(signature = (format="text"))]
     fn ranking(&self, format: &str) -> PyResult<String> {
@@ -197,7 +204,7 @@ impl Standings {
     /// Return the crosstable in the order of the ranking as `text`, `csv`, `html` or `svg`.
     ///
     /// >>> event = Tournament.parse("142 1\n001    1      Alyx\n")
-    /// >>> event.standings().crosstable("csv")
+    /// >>> event.standings([]).crosstable("csv")
     /// 'Rank,No,Name,R1,Pts\n1,1,Alyx,-,0\n'
     #[pyo3(signature = (format="text"))]
     pub(crate) fn crosstable(&self, py: Python<'_>, format: &str) -> PyResult<String> {

@@ -1,7 +1,8 @@
 //! Games from a source one after the other, read ahead without the interpreter lock.
 
-use crate::source::{self, Bytes, Opened};
+use crate::source::{self, Opened};
 use chesslaws::notation::pgn::{Game, GameReader, ReadOptions, StreamSource};
+use chesslaws_dataset::Bytes;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use std::collections::VecDeque;

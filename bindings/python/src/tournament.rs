@@ -150,7 +150,7 @@ impl Tournament {
     /// Rank the players, or the teams of a team event.
     ///
     /// `tie_breaks` is a list of codes (`["BH/C1", "SB"]`) or one text with commas; without it the
-    /// tie-breaks that the file announces. `rules` is `fide-2024` or `fide-2026`; without it the
+    /// tie-breaks that the file announces, or else usual ones for the format. `rules` is `fide-2024` or `fide-2026`; without it the
     /// regulations in force on the day the event began. `after_round` gives interim standings, and
     /// `individuals` ranks the players of a team event. Raises `TieBreakError` for an unknown code
     /// and `ValueError` for a round that the event does not have.
@@ -173,18 +173,15 @@ impl Tournament {
             individuals,
             ..Options::default()
         };
-        let criteria = match tie_breaks {
-            Some(TieBreaks(list)) => list,
-            None => self.0.tournament().tie_breaks().to_vec(),
-        };
+        let criteria = tie_breaks.map(|TieBreaks(list)| list);
         let document = Arc::clone(&self.0);
-        Ok(py.detach(|| Standings::new(document, options, &criteria)))
+        Ok(py.detach(|| Standings::new(document, options, criteria)))
     }
 
     /// Return the crosstable as `text`, `csv`, `html` or `svg`; the rest is as for `standings`.
     ///
     /// >>> event = Tournament.parse("142 1\n001    1      Alyx\n")
-    /// >>> print(event.crosstable("csv"), end="")
+    /// >>> print(event.crosstable("csv", tie_breaks=[]), end="")
     /// Rank,No,Name,R1,Pts
     /// 1,1,Alyx,-,0
     #[pyo3(

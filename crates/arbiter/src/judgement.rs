@@ -1,6 +1,7 @@
 //! A game read from PGN, judged: what `chesslaws judge` says of it.
 
-use crate::audit::{ClockReading, Clocks, Code, Finding, FinishedGame, Verdict, audit};
+use crate::audit::{ClockReading, Clocks, Code, Finding, FinishedGame, Verdict, audit_within};
+use crate::mate::MateSearch;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -85,6 +86,22 @@ impl Judgement {
 /// ```
 #[must_use]
 pub fn judge(game: &Game, rules: &Rules) -> Judgement {
+    judge_within(game, rules, MateSearch::default())
+}
+
+/// [`judge`] with a limit of the caller's choice to the search for dead positions and for mates.
+///
+/// ```
+/// use chesslaws_arbiter::{MateSearch, judge, judge_within};
+/// use chesslaws_laws::Rules;
+/// use chesslaws_notation::pgn::GameReader;
+/// let game = GameReader::from_bytes(b"1. e4 e5 *").next().expect("one game")?;
+/// let search = MateSearch { nodes: 1_000 };
+/// assert_eq!(judge_within(&game, &Rules::FIDE_2023, search), judge(&game, &Rules::FIDE_2023));
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+#[must_use]
+pub fn judge_within(game: &Game, rules: &Rules, search: MateSearch) -> Judgement {
     let tag = |name| game.tags().get(name).map(|value| value.into_owned());
     let tag_result = tag("Result");
     let fault = first_fault(game);
@@ -93,8 +110,8 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
         .and_then(|tag| GameResult::parse(tag.as_bytes()))
         .or(game.result());
     let readings = clock_readings(game);
-    let control = time_control(game, &readings);
-    let audit = audit(
+    let control = control_of(game, &readings);
+    let audit = audit_within(
         &FinishedGame {
             start: game.start(),
             moves: game.moves(),
@@ -109,6 +126,7 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
             }),
         },
         rules,
+        search,
     );
     let mut findings = audit.findings;
     findings.extend(fault.map(|fault| reading_finding(fault, rules)));
@@ -127,7 +145,7 @@ pub fn judge(game: &Game, rules: &Rules) -> Judgement {
         error: fault.map(|fault| Fault {
             line: fault.place.line,
             column: fault.place.column,
-            message: describe(fault),
+            message: describe_fault(fault),
         }),
     }
 }
@@ -144,9 +162,27 @@ fn lost_on_time(game: &Game, written: Option<GameResult>) -> Option<Color> {
     }
 }
 
-/// The time control of the tag. Where it may be seconds or minutes (`90+30`), the first reading
-/// tells: more than the seconds could have left means minutes.
-fn time_control(game: &Game, readings: &[ClockReading]) -> Option<TimeControl> {
+/// The time control of a game's tag, if it can be read and some move has a clock reading. Where it
+/// may be seconds or minutes (`90+30`), the first reading tells: more than the seconds could have
+/// left means minutes.
+///
+/// ```
+/// use chesslaws_arbiter::time_control;
+/// use chesslaws_laws::Color;
+/// use chesslaws_notation::pgn::GameReader;
+///
+/// let text = b"[TimeControl \"180+2\"]\n\n1. e4 {[%clk 0:03:01]} *";
+/// let game = GameReader::from_bytes(text).next().expect("one game")?;
+/// let control = time_control(&game).expect("a time control");
+/// assert_eq!(control.start_time(Color::White).as_secs(), 182);
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+#[must_use]
+pub fn time_control(game: &Game) -> Option<TimeControl> {
+    control_of(game, &clock_readings(game))
+}
+
+fn control_of(game: &Game, readings: &[ClockReading]) -> Option<TimeControl> {
     let first = readings.first()?;
     let text = game.tags().get("TimeControl")?;
     let control = |tag: Result<TimeControlTag, NotationError>| match tag {
@@ -191,7 +227,17 @@ fn clock_readings(game: &Game) -> Vec<ClockReading> {
 
 /// The fault that ended the moves, or else the first that is more than unusual. A result written
 /// twice and differently is a finding of its own.
-fn first_fault(game: &Game) -> Option<&PgnError> {
+///
+/// ```
+/// use chesslaws_arbiter::{describe_fault, first_fault};
+/// use chesslaws_notation::pgn::GameReader;
+/// let game = GameReader::from_bytes(b"1. Ke2 *").next().expect("one game")?;
+/// let fault = first_fault(&game).expect("an illegal move");
+/// assert_eq!(describe_fault(fault), "\"Ke2\": illegal: no such king can go to e2");
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+#[must_use]
+pub fn first_fault(game: &Game) -> Option<&PgnError> {
     game.error().or_else(|| {
         game.faults().iter().find(|fault| {
             fault.severity() >= Severity::Warning
@@ -200,7 +246,18 @@ fn first_fault(game: &Game) -> Option<&PgnError> {
     })
 }
 
-fn describe(fault: &PgnError) -> String {
+/// A fault of the text in words, with what was found; see [`first_fault`].
+///
+/// ```
+/// use chesslaws_arbiter::{describe_fault, first_fault};
+/// use chesslaws_notation::pgn::GameReader;
+/// let game = GameReader::from_bytes(b"1. e4 (e3").next().expect("one game")?;
+/// let fault = first_fault(&game).expect("an open variation");
+/// assert_eq!(describe_fault(fault), "\"(\": the variation is not closed");
+/// # Ok::<(), core::convert::Infallible>(())
+/// ```
+#[must_use]
+pub fn describe_fault(fault: &PgnError) -> String {
     if fault.token.is_empty() {
         fault.kind.to_string()
     } else {
@@ -223,7 +280,7 @@ fn reading_finding(fault: &PgnError, rules: &Rules) -> Finding {
     }
     .map(|cite| cite.article);
     // A fault in the tags belongs to no ply.
-    Finding::new(fault.ply.unwrap_or(0), code, article, describe(fault))
+    Finding::new(fault.ply.unwrap_or(0), code, article, describe_fault(fault))
 }
 
 fn result_findings(

@@ -48,7 +48,10 @@
 //! | [`Ruling`], [`What`] | what holds from now on, with the article; the remedy has been applied |
 //! | [`Refusal`], [`Forbidden`] | why an event can't be taken; the game is equal to what it was |
 //! | [`Question`], [`Answer`] | what the Laws leave to the arbiter, the answers they permit, and a recommendation where there is one |
-//! | [`Outcome`], [`EndReason`] | two scores, the reason, the article |
+//! | [`Outcome`], [`EndReason`], [`ScoreChange`] | two scores, the reason, the article; and what was done to them afterwards |
+//! | [`Regulations`] | what the event settles on devices, leaving, fines, appeals |
+//! | [`Breach`], [`PenaltySet`], [`PenaltyKinds`] | what a player is reported for, the penalties given, and those that are open |
+//! | [`DeviceFact`], [`Zone`], [`Outsider`], [`Interference`], [`Remark`], [`Body`] | facts about conduct, and who decides what an arbiter does not |
 //!
 //! Three instants are kept apart: a piece is *touched*, a move is *made* when the piece is
 //! released, and *completed* by the press. A flag that is down is one fact, and a flag that was
@@ -60,14 +63,63 @@
 //! Where a text can be read in more than one way, [`readings`] says which reading is followed, why,
 //! and which game or test shows it.
 //!
+//! On conduct, the arbiter and scores:
+//!
+//! | point | reading |
+//! |---|---|
+//! | a breach of the articles on conduct | needs one penalty at least, a warning suffices; Russia 2011, 13.15 to 13.18: a penalty or none; use of the sheet from 2014: a penalty or none |
+//! | the sheet in 2005 | matters of a claim are no other use, though the text at hand leaves them out |
+//! | leaving on the move in Russia 2011 | the playing area is meant, where "playing zone" is printed |
+//! | walking out in Russia 2011 | no resignation: the clock runs on; elsewhere the venue was left |
+//! | telephones in 2001 | no clause: a ring is at most a distraction, use at most an aid |
+//! | telephones in 2005 | only ringing loses; any other sound, or a silent one, is a breach |
+//! | the opponent's score after a telephone rang in 2005 | the arbiter decides; recommended is 1, or ½ if he cannot mate by any series of legal moves, whatever the material |
+//! | a device that sounds in 2009 and Russia 2011 | 0 for its owner, 1 or ½ for the opponent: not a drawn game |
+//! | an approved device that sounds | the arbiter judges whether it distracts |
+//! | two devices that sound at once | the arbiter names both scores, 0-0 allowed; otherwise the first report decides, and a later fact changes nothing |
+//! | a device in 2018 and 2023 that is not on the person | a breach of 11.3.2, also where it sounds |
+//! | persistent refusal of the second player | both lose, also when the first has lost already |
+//! | loss as a penalty, the opponent's score | 2001: a win; later the arbiter is asked; 2005 to Russia 2011 with the recommendation 1, or ½ if he cannot mate |
+//! | taking all the time left | refused to 2011; from 2014 only if the arbiter confirms it |
+//! | points raised | up to a win in every edition, also where "up to the maximum" is not printed; from 2014 both scores together stay within the maximum |
+//! | points changed during a game | count at its end, as far as the limits let them |
+//! | expulsion during a game | 2001: lost; later this game needs a result of its own |
+//! | telling that a clock was not pressed | not named in 2001, but no intervention that the Laws describe |
+//! | what others have seen | may be told to the arbiter in every edition; from 2009 to him alone |
+//! | not appearing, Russia 2011 | 13.19 without a valid reason, 13.20 the third time for any; a late arrival that lost counts for neither |
+//! | terms of disqualification | set by the federation, never by the arbiter; twelve months fit both levels; no score changes |
+//! | appeals | none against a two-minute decision to 2014, nor under article 11 of Russia 2011; before 2009 others are only noted |
+//! | a fact found after the end | changes the result only by 8.7, 11.8, 14.8 of Russia 2011 or a penalty |
+//! | annulling a finished game, a clause that is missing | a decision by analogy, with its reason; Russia 2011 prints no preface, that of FIDE 2009 is cited |
+//! | arranged results in editions of FIDE | disrepute; lost by both under the article on two guilty players, or referred |
+//!
 //! # What a live game does not do
 //!
-//! - Whether a player can still mate is proved by search; where that reaches its limit, the arbiter
-//!   is asked ([`QuestionKind::CanMate`]). Dead positions are searched for after captures and pawn
-//!   moves; after other moves only those are found that are plain at a glance.
+//! - Whether a player can still mate is proved by search up to a limit ([`MateSearch`]); where that is
+//!   reached, the arbiter is asked ([`QuestionKind::CanMate`]), and no game is ended as dead.
 //! - On a board that an unnoticed illegal move left as no game can have it, captures en passant are
 //!   not offered.
 //! - A press of the clock without a move must be settled before play goes on.
+//!
+//! # What is kept of a live game
+//!
+//! A [`Protocol`] is a game that keeps what happened. From it come PGN with clocks and a comment for
+//! each incident ([`Protocol::pgn`]) and the arbiter's report as text and as a page
+//! ([`Protocol::report`]). Module `journal` (feature `journal`) keeps it safe: one line an event,
+//! chained by hashes, from which an equal game is built again; `JOURNAL.md` describes the format.
+//!
+//! ```
+//! use chesslaws_arbiter::{Act, Game, Heading, Protocol};
+//! use chesslaws_laws::Color;
+//!
+//! let mut protocol = Protocol::new(Game::builder().players("A", "B").build()?);
+//! protocol.apply(Act::Started { absent: vec![] })?;
+//! protocol.apply(Act::Moved { side: Color::White, move_: "e2e4".parse()?, two_hands: false })?;
+//! protocol.apply(Act::DrawOffered { side: Color::White })?;
+//! let pgn = protocol.pgn(&Heading { round: "3".into(), ..Heading::default() });
+//! assert!(pgn.contains("1. e4 { white offers a draw [fide-2023 9.1.2.1] }"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # A finished game
 //!
@@ -93,13 +145,15 @@
 //! |---|---|
 //! | [`audit()`] | what the moves of a finished game decide, and what was claimable |
 //! | [`judge`] | the same for a game read from PGN, with its tags and its errors: one line of `chesslaws judge` |
+//! | [`audit_within`], [`judge_within`] | both, with a limit of your own to the search for mates |
+//! | [`MateSearch`] | can this side still mate, is this position dead: what games and audits ask |
 //!
 //! What the audit does not do: it takes no account of what the record doesn't tell. A game in which
 //! nothing on the board decides is given no verdict; its Result tag stands.
 //!
 //! Features: `std` (default) reads files; `serde` reads events and writes rulings and
-//! judgements as JSON. Without them the crate
-//! is `no_std` with `alloc`.
+//! judgements as JSON; `journal` keeps journals; `catalogue` gives the articles of a report their
+//! titles. The crate is `no_std` with `alloc`, with all of them but `std`.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -107,20 +161,35 @@
 extern crate alloc;
 
 mod audit;
+mod export;
 mod game;
+#[cfg(feature = "journal")]
+pub mod journal;
 mod judgement;
 mod mate;
+mod protocol;
 mod repetition;
 
 pub use audit::{
     Audit, ClockReading, Clocks, Code, Finding, FinishedGame, Reason, Severity, Verdict, audit,
+    audit_within,
 };
+pub use export::{Heading, Report, ReportRow};
 pub use game::{
     Act, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions, EndReason, Event,
     FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
     PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
 };
-pub use judgement::{Fault, Judgement, judge};
+pub use judgement::{
+    Fault, Judgement, describe_fault, first_fault, judge, judge_within, time_control,
+};
+pub use mate::{MateProof, MateSearch};
+pub use protocol::{Entry, Protocol, Times};
+// Conduct, the arbiter, scores.
+pub use game::{
+    Body, Breach, ChangeKind, DeviceFact, EventLevel, Excuse, Interference, Intervention, Outsider,
+    PenaltyKind, PenaltyKinds, PenaltySet, Regulations, Remark, ScoreChange, Seen, Zone,
+};
 
 #[cfg(doc)]
 #[doc = include_str!("../READINGS.md")]

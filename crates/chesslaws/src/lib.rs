@@ -67,9 +67,9 @@
 //!
 //! # Features
 //!
-//! All but `serde` and `small-tables` are on by default; without `std`, which `scoring` brings along,
+//! All but `openings`, `serde` and `small-tables` are on by default; without `std`, which `scoring` brings along,
 //! the crate is `no_std`, and without `notation` and `deadposition` it does not allocate either.
-//! `serde` turns judgements and standings into JSON; `small-tables` saves some 800 KiB of tables in
+//! `openings` adds names of openings; `serde` turns judgements and standings into JSON; `small-tables` saves some 800 KiB of tables in
 //! firmware.
 //!
 //! # What it does not do
@@ -110,5 +110,7 @@ pub mod prelude {
     pub use chesslaws_clock::{Clock, TimeControl};
     pub use chesslaws_laws::{Article, Color, Edition, Points, Rules, Score};
     #[cfg(feature = "notation")]
-    pub use chesslaws_notation::{San, pgn::Game, pgn::GameReader};
+    pub use chesslaws_notation::{
+        PieceLetters, San, SanStyle, pgn::Game, pgn::GameReader, sheet::ScoreSheet,
+    };
 }

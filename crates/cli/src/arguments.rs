@@ -1,10 +1,14 @@
 //! The command line.
 
 use chesslaws::laws::Edition;
+use chesslaws::notation::pgn::Encoding;
 use chesslaws::scoring::{ParseTieBreakError, TieBreak, TieBreakRules};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
+
+pub(crate) use crate::notation_arguments::NotationArguments;
+use crate::notation_arguments::encoding_parser;
 
 /// The Laws of Chess, executable: judges games, lists legal moves, explains articles.
 #[derive(Debug, Parser)]
@@ -25,6 +29,7 @@ pub(crate) enum Command {
     Compare(CompareArguments),
     Clock(ClockArguments),
     Standings(StandingsArguments),
+    Notation(NotationArguments),
 }
 
 /// Reads games, plays every move, and audits each game against the Laws.
@@ -46,6 +51,9 @@ pub(crate) struct JudgeArguments {
     /// Write to this file instead of standard output.
     #[arg(short, long, value_name = "PATH")]
     pub(crate) output: Option<PathBuf>,
+    /// The encoding of the files; without it each game shows which it is.
+    #[arg(long, value_parser = encoding_parser())]
+    pub(crate) encoding: Option<Encoding>,
     /// How many files are read at the same time; the order of the output stays that of the files.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,
@@ -66,14 +74,24 @@ pub(crate) enum JudgeFormat {
 /// "time-control": "5m"}}`; options given here win over it. Rulings come as soon as their event is
 /// read, so a pipe may be fed from a board. Ends with 0, or with 1 if an event was refused or could
 /// not be read, or 2.
+///
+/// With --journal every event that is taken is on the disk before its rulings are printed, and a
+/// game that was broken off goes on where its journal ends: give the events that come after those,
+/// not those from the beginning. Conditions, if they are stated again, must be the same. A last line
+/// that was cut off while it was being written is cut away; any other damage is refused. Without
+/// EVENTS.jsonl the journal is only read.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Example:\n  chesslaws arbitrate --edition fide-2001 --time-control 5m --format text events.jsonl"
+    after_help = "Example:\n  chesslaws arbitrate --edition fide-2001 --time-control 5m --format text events.jsonl\n\n\
+                  A game from a pipe, with a journal, and whether the journal is whole:\n  \
+                  board | chesslaws arbitrate - --time-control 3m+2s --journal game.journal\n  \
+                  chesslaws arbitrate --journal game.journal --verify\n  \
+                  chesslaws arbitrate --journal game.journal --pgn game.pgn --report report.html"
 )]
 pub(crate) struct ArbitrateArguments {
     /// The events; `-` reads standard input.
-    #[arg(value_name = "EVENTS.jsonl")]
-    pub(crate) file: PathBuf,
+    #[arg(value_name = "EVENTS.jsonl", required_unless_present = "journal")]
+    pub(crate) file: Option<PathBuf>,
     /// The edition of the Laws; fide-2023 unless the file or this option names one.
     #[arg(long, value_parser = edition_parser())]
     pub(crate) edition: Option<Edition>,
@@ -89,6 +107,40 @@ pub(crate) struct ArbitrateArguments {
     /// `jsonl` for programs: one ruling a line; `text` for arbiters: the protocol.
     #[arg(long, value_enum, default_value_t = ArbitrateFormat::Jsonl)]
     pub(crate) format: ArbitrateFormat,
+    /// Keep a journal in this file, or go on with the game that it holds.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
+    /// Only read the journal: prove every line, take every event again, and name the first line that
+    /// is altered, missing, out of order or torn. Ends with 1 if there is one.
+    #[arg(long, requires = "journal", conflicts_with = "file")]
+    pub(crate) verify: bool,
+    #[command(flatten)]
+    pub(crate) exports: ExportArguments,
+}
+
+/// What is written after the last event, from these events or from a journal alone.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Exports")]
+pub(crate) struct ExportArguments {
+    /// Write the game as PGN, with clocks and a comment for each incident; `-` is standard output.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) pgn: Option<PathBuf>,
+    /// Write the arbiter's report: events, rulings, articles, times, scores. A page if the name ends in
+    /// `.html`, else text.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) report: Option<PathBuf>,
+    /// The event; without it the title in the conditions.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) event: Option<String>,
+    /// Where it is played.
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) site: Option<String>,
+    /// The day, as 2023.12.31.
+    #[arg(long, value_name = "DAY")]
+    pub(crate) date: Option<String>,
+    /// The round.
+    #[arg(long, value_name = "N")]
+    pub(crate) round: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

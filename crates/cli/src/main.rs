@@ -9,6 +9,8 @@ mod explain;
 mod input;
 mod judge;
 mod legal;
+mod notation;
+mod notation_arguments;
 mod output;
 mod perft;
 mod position;
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Compare(arguments) => compare::run(&arguments),
         Command::Clock(arguments) => clock::run(&arguments),
         Command::Standings(arguments) => standings::run(&arguments),
+        Command::Notation(arguments) => notation::run(&arguments),
     };
     match result {
         Ok(Status::Done) => ExitCode::SUCCESS,

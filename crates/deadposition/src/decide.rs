@@ -1,12 +1,14 @@
 //! The cascade of questions, cheapest first.
 
-use crate::search::{self, Outcome};
+use crate::search::{self, Outcome, Plan};
 use crate::verdict::{Reason, Terminal, Verdict};
-use crate::wall::{Wall, explore, explore::Order};
+use crate::wall::explore::{self, NoProof, Order};
+use crate::wall::{Layer, Wall};
 use crate::{Limits, material};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position};
+use core::ops::Range;
 
 /// The answer, with the forced beginning of the game in front of it.
 pub(crate) fn decide(position: &Position, winner: Color, limits: Limits) -> Verdict {
@@ -79,38 +81,69 @@ fn lead(mut line: Vec<Move>, verdict: Verdict) -> Verdict {
 }
 
 fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
-    if let Some(line) = shortcut(position, winner) {
+    if let Some(line) = shortcut(position, winner, None, 0..FIRST_CLIMBS) {
         return Verdict::Winnable { line };
     }
-    let first = search::run(position, winner, limits.nodes.min(300), 0);
+    let wall = explore::prove(position, winner, Order::Deep, &mut 64);
+    let unfinished = matches!(wall, Err(NoProof::Unfinished));
+    if let Ok(layers) = wall {
+        return blocked(layers);
+    }
+    let plan = Plan::of(position, winner);
+    if !plan.is_empty()
+        && let Some(line) = shortcut(position, winner, Some(&plan), 0..PLANNED_CLIMBS)
+    {
+        return Verdict::Winnable { line };
+    }
+    if let Some(line) = shortcut(position, winner, None, FIRST_CLIMBS..CLIMBS) {
+        return Verdict::Winnable { line };
+    }
+    let first = search::run(position, winner, Some(&plan), limits.nodes.min(300), 0);
     if let Some(verdict) = concluded(first) {
         return verdict;
     }
-    for (order, mut budget) in [(Order::Deep, 64), (Order::Complete, limits.nodes / 50)] {
-        if let Some(layers) = explore::prove(position, winner, order, &mut budget) {
-            return Verdict::Unwinnable {
-                reason: Reason::Blocked(Wall::new(layers)),
-            };
-        }
-        if budget > 0 {
-            break;
-        }
+    let mut budget = limits.nodes / LAYER;
+    if unfinished && let Ok(layers) = explore::prove(position, winner, Order::Complete, &mut budget)
+    {
+        return blocked(layers);
     }
-    match search::run(position, winner, limits.nodes, limits.nodes / 100) {
+    match search::run(
+        position,
+        winner,
+        Some(&plan),
+        limits.nodes,
+        limits.nodes / 100,
+    ) {
         Outcome::Limit { nodes } => Verdict::Undecided { nodes },
         other => concluded(other).unwrap_or(Verdict::Undecided { nodes: 0 }),
     }
 }
 
+/// What a layer of a wall costs, in positions of a search.
+const LAYER: usize = 5;
+
+const fn blocked(layers: Vec<Layer>) -> Verdict {
+    Verdict::Unwinnable {
+        reason: Reason::Blocked(Wall::new(layers)),
+    }
+}
+
 /// A line by simple means: up the slope, by several ways.
-fn shortcut(position: &Position, winner: Color) -> Option<Vec<Move>> {
-    (0..CLIMBS).find_map(|seed| {
-        let climb = search::climb(position, winner, seed);
+fn shortcut(
+    position: &Position,
+    winner: Color,
+    plan: Option<&Plan>,
+    seeds: Range<usize>,
+) -> Option<Vec<Move>> {
+    seeds.into_iter().find_map(|seed| {
+        let climb = search::climb(position, winner, plan, seed);
         climb.mates.then_some(climb.line)
     })
 }
 
-/// How many ways up are tried before the search.
+/// How many ways up are tried before a blocked structure is looked for, by the plan, and in all.
+const FIRST_CLIMBS: usize = 12;
+const PLANNED_CLIMBS: usize = 16;
 const CLIMBS: usize = 40;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {

@@ -48,11 +48,14 @@ const FEW_MOVES: u32 = 2;
 const MANY_MOVES: u32 = 24;
 
 fn closes_soon(position: &Position, winner: Color) -> bool {
-    matches!(search::run(position, winner, 24, 0), Outcome::Closed { .. })
+    matches!(
+        search::run(position, winner, None, 24, 0),
+        Outcome::Closed { .. }
+    )
 }
 
 fn is_blocked(position: &Position, winner: Color) -> bool {
-    explore::prove(position, winner, Order::Deep, &mut 64).is_some()
+    explore::prove(position, winner, Order::Deep, &mut 64).is_ok()
 }
 
 /// Whether there are pawns, and each stands on a file with one of the other side.

@@ -1,5 +1,5 @@
 //! How chess moves and games are written and read: SAN in thirteen languages and figurines,
-//! and PGN files of any size.
+//! PGN files of any size, and the players' score sheets.
 //!
 //! # Example
 //!
@@ -30,15 +30,20 @@
 //! | [`San`] | one move as it is written: parsed, resolved to a legal move, written |
 //! | [`Leniency`] | how a text departs from the export form of PGN |
 //! | [`PieceLetters`] | the letters of thirteen languages, and figurines |
+//! | [`SanStyle`] | the signs with which moves are written: PGN, long, and each edition's own |
+//! | [`WritingRules`] | which signs an edition makes obligatory, with its articles |
 //! | [`pgn::GameReader`] | reads and plays the games of a text or stream |
 //! | [`pgn::PgnReader`], [`pgn::Visitor`] | tokens with their places, without playing |
 //! | [`pgn::PgnError`] | a fault with game, line, column, byte, ply and token |
+//! | [`sheet::ScoreSheet`] | a player's score sheet: printed as text and SVG, read, compared, reconstructed |
+//! | `Openings` | ECO code and name by position (feature `openings`) |
 //!
 //! # What it promises
 //!
 //! No token is dropped or read as another move. `♘f3` is a knight's move; `Sf3` and a Cyrillic
 //! `Кf3` are errors unless the caller says that the text is German or Russian. No input makes it
-//! panic, and the time it takes grows with the length of the text only.
+//! panic, and the time it takes grows with the length of the text only. Where a text means several
+//! moves, or two sheets several games, the answer lists them and chooses none.
 //!
 //! # What it does not do
 //!
@@ -55,12 +60,27 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod iccf;
 mod letters;
+mod move_style;
+#[cfg(feature = "openings")]
+mod openings;
 pub mod pgn;
 mod san;
+pub mod sheet;
 
+pub use iccf::{IccfError, IccfMove};
 pub use letters::{PieceLetters, figurine};
+pub use move_style::{MoveDisplay, MoveStyle, UnknownMoveStyle};
+#[cfg(feature = "openings")]
+pub use openings::{Opening, Openings};
 pub use san::{
-    CheckSign, Expected, IllegalSan, Leniency, Resolution, San, SanAction, SanDisplay, SanError,
-    SanErrorKind,
+    CaptureStyle, CastlingStyle, CheckSign, EnPassantStyle, Expected, IllegalSan, Leniency,
+    MateStyle, MoveForm, PromotionStyle, Resolution, San, SanAction, SanDisplay, SanError,
+    SanErrorKind, SanStyle, SignRule, StyleLetters, StyledMove, WritingRules,
 };
+
+/// The examples of the README are tests as well.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

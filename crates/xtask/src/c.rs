@@ -1,9 +1,10 @@
 //! The C and C++ clients in `tests/c`: built against the library and run, plain, with the
 //! sanitizers of the compiler, and under valgrind where it is installed.
 
-use crate::compile::{Client, FLAGS, Place, is_installed, output_of, read};
-use crate::firmware;
+use crate::compile::{Client, Place, is_installed, output_of, read};
+use crate::install::abi_version;
 use crate::shell::{cargo, run};
+use crate::{firmware, headers, package, reference, threads};
 use std::path::Path;
 
 const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
@@ -19,7 +20,11 @@ const C_CLIENT: &[&str] = &[
     "clock.c",
     "proof.c",
     "judge.c",
+    "game.c",
+    "journal.c",
+    "scoring.c",
 ];
+const CPP_CLIENT: &[&str] = &["client.cpp", "client_game.cpp"];
 const GAMES: &str = "tests/data/pgn/masters-crlf.pgn";
 
 /// Builds and runs every client.
@@ -29,19 +34,14 @@ pub(crate) fn test() -> Result<(), String> {
     cargo(&["build", "--quiet", "-p", "chesslaws-c"])?;
     place.name_shared_library()?;
     every_entry_is_called(&place)?;
-    every_compiler_takes_the_headers()?;
+    headers::test()?;
 
     let shared = place.link_shared();
     let archive = place.link_static();
     let no_exceptions = &["-fno-exceptions", "-fno-rtti"];
     let c = Client::c("c", C_CLIENT, &shared);
-    let cpp = Client::cpp("cpp", &[], &["client.cpp"], &archive);
-    let bare = Client::cpp(
-        "cpp-no-exceptions",
-        no_exceptions,
-        &["client.cpp"],
-        &archive,
-    );
+    let cpp = Client::cpp("cpp", &[], CPP_CLIENT, &archive);
+    let bare = Client::cpp("cpp-no-exceptions", no_exceptions, CPP_CLIENT, &archive);
     for client in [&c, &cpp, &bare] {
         let program = client.build(&place, &[])?;
         run(&program, &[GAMES], &[])?;
@@ -51,7 +51,88 @@ pub(crate) fn test() -> Result<(), String> {
         run(client.build(&place, SANITIZERS)?, &[GAMES], &[])?;
     }
     the_programs_of_the_readme_work(&place, &archive)?;
+    what_was_freed_is_seen(&place, &archive)?;
+    c_and_rust_answer_alike(&place, &archive)?;
+    the_examples_are_clean(&place, &archive)?;
+    package::test(&place)?;
+    report_sizes(&place)?;
+    the_reference_can_be_built()?;
+    threads::test(&place)?;
     firmware::test(&place)
+}
+
+/// Its own program, since what it does is forbidden and every checker says so.
+fn what_was_freed_is_seen(place: &Place, link: &[String]) -> Result<(), String> {
+    if !cfg!(all(target_os = "linux", target_env = "gnu")) {
+        eprintln!("skipped: what becomes of memory that was freed is known for glibc only");
+        return Ok(());
+    }
+    let client = Client {
+        flags: &["-Wno-use-after-free"],
+        ..Client::c("freed", &["freed.c"], link)
+    };
+    run(client.build(place, &[])?, &[], &[])
+}
+
+/// The same questions to both sides.
+fn c_and_rust_answer_alike(place: &Place, archive: &[String]) -> Result<(), String> {
+    let client = Client::c("answers", &["answers.c"], archive);
+    let program = client.build(place, SANITIZERS)?.display().to_string();
+    cargo(&[
+        "run",
+        "--quiet",
+        "-p",
+        "chesslaws-suite",
+        "--bin",
+        "c_answers",
+        "--",
+        &program,
+    ])
+}
+
+/// The vendors' examples under the sanitizers; [`package`] builds them as vendors do.
+fn the_examples_are_clean(place: &Place, archive: &[String]) -> Result<(), String> {
+    let flash = place.work.join("flash.bin").display().to_string();
+    let c = Client::c("smart-clock", &[], archive);
+    let board = Client::cpp("electronic-board", &[], &[], archive);
+    let judge = Client::cpp("judge-file", &[], &[], archive);
+    for (client, source, argument) in [
+        (c, "smart_clock.c", Some(flash.as_str())),
+        (board, "electronic_board.cpp", None),
+        (judge, "judge_file.cpp", Some(GAMES)),
+    ] {
+        let client = Client {
+            sources: vec![format!("bindings/c/examples/{source}")],
+            ..client
+        };
+        let arguments: Vec<&str> = argument.into_iter().collect();
+        run(client.build(place, SANITIZERS)?, &arguments, &[])?;
+    }
+    Ok(())
+}
+
+/// Nothing is asserted: it depends on the compiler and the profile.
+fn report_sizes(place: &Place) -> Result<(), String> {
+    let library = place.work.join("libchesslaws.so");
+    let sizes = output_of("size", &[library.as_ref()])?;
+    let line = sizes.lines().nth(1).unwrap_or_default();
+    let fields: Vec<&str> = line.split_whitespace().collect();
+    let [text, data, bss, ..] = fields[..] else {
+        return Err(format!("not understood: {sizes}"));
+    };
+    println!(
+        "the shared library as it is built for tests: {text} bytes of code and constants, {data} \
+         bytes of data, {bss} bytes of zeros"
+    );
+    Ok(())
+}
+
+fn the_reference_can_be_built() -> Result<(), String> {
+    if is_installed("doxygen") {
+        return reference::build();
+    }
+    eprintln!("skipped: doxygen is not installed, so the reference was not built");
+    Ok(())
 }
 
 fn the_programs_of_the_readme_work(place: &Place, archive: &[String]) -> Result<(), String> {
@@ -143,44 +224,12 @@ fn every_entry_is_called(place: &Place) -> Result<(), String> {
 
 fn the_loader_finds_it_by_its_number(library: &Path) -> Result<(), String> {
     let dynamic = output_of("readelf", &["-d".as_ref(), library.as_ref()])?;
-    let header = read("include/chesslaws_clock.h")?;
-    let number = header
-        .lines()
-        .find_map(|line| line.strip_prefix("#define CHESSLAWS_ABI_VERSION "))
-        .ok_or("the header has no CHESSLAWS_ABI_VERSION")?;
+    let number = abi_version()?;
     let name = format!("Library soname: [libchesslaws.so.{number}]");
     if dynamic.contains(&name) {
         return Ok(());
     }
     Err(format!("expected {name:?} in\n{dynamic}"))
-}
-
-/// Both headers alone, with every compiler that is there.
-fn every_compiler_takes_the_headers() -> Result<(), String> {
-    let compilers = [
-        ("gcc", "c", &["-std=c11", "-std=c17"]),
-        ("clang", "c", &["-std=c11", "-std=c17"]),
-        ("g++", "c++", &["-std=c++17", "-std=c++20"]),
-        ("clang++", "c++", &["-std=c++17", "-std=c++20"]),
-    ];
-    for (compiler, language, standards) in compilers {
-        if !is_installed(compiler) {
-            eprintln!("skipped: {compiler} is not installed, so it has not seen the headers");
-            continue;
-        }
-        let headers: &[&str] = if language == "c" {
-            &["include/chesslaws.h", "include/chesslaws_clock.h"]
-        } else {
-            &["include/chesslaws.hpp", "include/chesslaws_clock.h"]
-        };
-        for (header, standard) in headers.iter().flat_map(|h| standards.map(|s| (h, s))) {
-            let mut arguments = vec![standard, "-fsyntax-only", "-Iinclude", "-x", language];
-            arguments.extend(FLAGS);
-            arguments.push(header);
-            run(compiler, &arguments, &[])?;
-        }
-    }
-    Ok(())
 }
 
 fn under_valgrind(program: &Path, arguments: &[&str]) -> Result<(), String> {

@@ -22,8 +22,7 @@ pub(crate) struct Place {
 
 impl Place {
     pub(crate) fn new() -> Result<Self, String> {
-        let target = std::env::var_os("CARGO_TARGET_DIR")
-            .map_or_else(|| root().join("target"), |path| root().join(path));
+        let target = target();
         let place = Self {
             library: target.join("debug"),
             work: target.join("c-tests"),
@@ -110,6 +109,12 @@ impl<'a> Client<'a> {
         run(&self.compiler, &arguments, &[])?;
         Ok(program)
     }
+}
+
+/// Where cargo builds.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| root().join("target"), |path| root().join(path))
 }
 
 pub(crate) fn in_tests(sources: &[&str]) -> Vec<String> {

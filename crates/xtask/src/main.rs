@@ -4,9 +4,14 @@ mod c;
 mod compile;
 mod firmware;
 mod header;
+mod headers;
+mod install;
+mod package;
 mod python;
+mod reference;
 mod shell;
 mod test;
+mod threads;
 
 use std::process::ExitCode;
 
@@ -14,6 +19,9 @@ const USAGE: &str = "\
 cargo xtask test      run every test: Rust, C, C++ and Python
 cargo xtask c         run the C and C++ clients only
 cargo xtask header    write the C headers anew
+cargo xtask install --prefix DIR
+                      lay out the C and C++ library with its headers, pkg-config and CMake files
+cargo xtask reference build the reference of the C and C++ library with Doxygen
 cargo xtask python    run the tests of the Python wheel only
 cargo xtask wheel     build the Python wheel as it is released
 cargo xtask check     what continuous integration checks beside them: format, lints, documentation";
@@ -27,6 +35,8 @@ fn main() -> ExitCode {
         Some("check") => test::style(),
         Some("c") => c::test(),
         Some("header") => header::write(),
+        Some("install") => install::command(arguments),
+        Some("reference") => reference::build(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

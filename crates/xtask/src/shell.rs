@@ -16,12 +16,22 @@ pub(crate) fn run(
     arguments: &[&str],
     environment: &[(&str, &str)],
 ) -> Result<(), String> {
+    run_in(&root(), program, arguments, environment)
+}
+
+/// As [`run`], in another folder.
+pub(crate) fn run_in(
+    folder: &Path,
+    program: impl AsRef<OsStr>,
+    arguments: &[&str],
+    environment: &[(&str, &str)],
+) -> Result<(), String> {
     let program = program.as_ref();
     eprintln!("+ {} {}", program.display(), arguments.join(" "));
-    let status = Command::new(program)
+    let status = Command::new(in_folder(folder, program))
         .args(arguments)
         .envs(environment.iter().copied())
-        .current_dir(root())
+        .current_dir(folder)
         .status()
         .map_err(|error| format!("{} could not be started: {error}", program.display()))?;
     if status.success() {
@@ -31,7 +41,41 @@ pub(crate) fn run(
     }
 }
 
+/// What a program prints.
+pub(crate) fn output_in(
+    folder: &Path,
+    program: &str,
+    arguments: &[&str],
+    environment: &[(&str, &str)],
+) -> Result<String, String> {
+    let output = Command::new(program)
+        .args(arguments)
+        .envs(environment.iter().copied())
+        .current_dir(folder)
+        .output()
+        .map_err(|error| format!("{program} could not be started: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("{program} ended with {}", output.status));
+    }
+    String::from_utf8(output.stdout).map_err(|error| error.to_string())
+}
+
+/// A path that begins nowhere is meant from the folder in which it is run.
+fn in_folder(folder: &Path, program: &OsStr) -> PathBuf {
+    let path = Path::new(program);
+    if path.components().count() > 1 && path.is_relative() {
+        folder.join(path)
+    } else {
+        path.to_owned()
+    }
+}
+
 /// Runs cargo.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<(), String> {
-    run(env!("CARGO"), arguments, &[])
+    cargo_with(arguments, &[])
+}
+
+/// Runs cargo in another environment.
+pub(crate) fn cargo_with(arguments: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
+    run(env!("CARGO"), arguments, environment)
 }

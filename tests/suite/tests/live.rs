@@ -5,7 +5,7 @@
 )]
 
 use chesslaws::Game;
-use chesslaws::arbiter::{Conditions, Event};
+use chesslaws::arbiter::{Conditions, EndReason, Event};
 use chesslaws_suite::data;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -58,7 +58,16 @@ fn end(out: &mut String, game: &Game) {
         writeln!(out, "clock: White {white}, Black {black}").unwrap();
     }
     match game.outcome() {
-        Some(end) => writeln!(out, "result: {} by {}", end.score, end.reason).unwrap(),
+        Some(end) => {
+            write!(out, "result: {}", end.score).unwrap();
+            match game.score_changes().first() {
+                // Played again, or scores that were changed after the end.
+                Some(change) if end.reason != EndReason::Replay => {
+                    writeln!(out, ", before {} by {}", change.before, end.reason).unwrap();
+                }
+                _ => writeln!(out, " by {}", end.reason).unwrap(),
+            }
+        }
         None if game.is_annulled() => writeln!(out, "result: a new game").unwrap(),
         None => writeln!(out, "goes on: {}", game.fen()).unwrap(),
     }

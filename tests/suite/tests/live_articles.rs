@@ -17,28 +17,31 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 /// The articles of play in each edition that has a catalogue: moves, clock, irregularities, draws,
-/// quickplay finish, points, rapid chess and blitz.
+/// quickplay finish, points, conduct, the arbiter, rapid chess and blitz.
 const SCOPE: [(Edition, &[&str]); 4] = [
     (
         Edition::Fide2001,
         &[
-            "1", "2", "3", "4", "5", "6", "7", "9", "10", "11", "B", "C", "D",
+            "preface", "1", "2", "3", "4", "5", "6", "7", "9", "10", "11", "12", "13", "B", "C",
+            "D",
         ],
     ),
     (
         Edition::Fide2005,
         &[
-            "1", "2", "3", "4", "5", "6", "7", "9", "10", "11", "B", "C", "D",
+            "preface", "1", "2", "3", "4", "5", "6", "7", "9", "10", "11", "12", "13", "B", "C",
+            "D",
         ],
     ),
     (
         Edition::Russia2011,
-        &["2", "4", "5", "6", "7", "9", "10", "11", "12"],
+        &["2", "4", "5", "6", "7", "9", "10", "11", "12", "13", "14"],
     ),
     (
         Edition::Fide2023,
         &[
-            "1", "2", "3", "4", "5", "6", "7", "9", "10", "A", "B", "II", "III",
+            "preface", "1", "2", "3", "4", "5", "6", "7", "9", "10", "11", "12", "A", "B", "II",
+            "III",
         ],
     ),
 ];

@@ -50,7 +50,7 @@ const _: () = assert!(size_of::<Stored>() <= size_of::<chesslaws_clock>());
 const _: () = assert!(align_of::<Stored>() <= align_of::<chesslaws_clock>());
 
 impl chesslaws_clock {
-    fn of(clock: Clock) -> Self {
+    pub(crate) fn of(clock: Clock) -> Self {
         let mut memory = Self { private_: [0; 160] };
         // SAFETY: `memory` is large and aligned enough for a `Stored`, as asserted above.
         unsafe {

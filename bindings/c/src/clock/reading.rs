@@ -3,7 +3,7 @@
 use super::event::CHESSLAWS_NO_PERIOD;
 use super::setting::CHESSLAWS_NO_COUNT;
 use super::{chesslaws_clock, clock_in, micros, optional_micros};
-use crate::color::{CHESSLAWS_NO_COLOR, chesslaws_color, color, nth};
+use crate::color::{color, nth, number_of};
 use crate::pointer::write;
 use crate::status::{Failure, chesslaws_status};
 use crate::text::print;
@@ -179,12 +179,6 @@ fn side(clock: &Clock, side: Color) -> chesslaws_clock_side {
         is_last_period: clock.is_last_period(side),
         reserved: [0; 2],
     }
-}
-
-fn number_of(color: Option<Color>) -> u32 {
-    color.map_or(CHESSLAWS_NO_COLOR, |color| {
-        chesslaws_color::from(color) as u32
-    })
 }
 
 fn reading(clock: &Clock) -> chesslaws_clock_reading {

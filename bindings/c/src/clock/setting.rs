@@ -2,7 +2,7 @@
 
 use super::{CHESSLAWS_NEVER, act, chesslaws_clock, clock_in, micros, optional_micros, time};
 use crate::color::color;
-use crate::pointer::{borrow, write};
+use crate::pointer::{borrow, check_reserved, write};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use facade::clock::SideSetting;
 
@@ -70,12 +70,7 @@ pub unsafe extern "C" fn chesslaws_clock_set_side(
 }
 
 fn side_setting(setting: &chesslaws_side_setting) -> Result<SideSetting, Failure> {
-    if setting.reserved != [0; 2] {
-        return Err(Failure::new(
-            chesslaws_status::InvalidArgument,
-            "expected reserved to be zero",
-        ));
-    }
+    check_reserved(&setting.reserved)?;
     Ok(SideSetting {
         left: time(setting.left),
         delay: (setting.delay != CHESSLAWS_NEVER).then(|| time(setting.delay)),

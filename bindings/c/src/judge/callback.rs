@@ -1,9 +1,9 @@
 //! Judging a whole text in one call.
 
-use super::game::chesslaws_game;
-use super::reader::{chesslaws_reader, optional_text};
+use super::game::chesslaws_judged_game;
+use super::reader::Games;
 use crate::laws;
-use crate::pointer::{Output, slice};
+use crate::pointer::{Output, optional_text, slice};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use core::ffi::{c_char, c_void};
 use facade::laws::Rules;
@@ -11,7 +11,7 @@ use facade::laws::Rules;
 /// What is called with each game. The game stays until the callback returns. Zero goes on, any
 /// other number stops. The callback must return: it must not throw, nor jump out.
 pub type chesslaws_game_callback =
-    Option<unsafe extern "C" fn(user_data: *mut c_void, game: *const chesslaws_game) -> i32>;
+    Option<unsafe extern "C" fn(user_data: *mut c_void, game: *const chesslaws_judged_game) -> i32>;
 
 /// What is called with the JSON of each game, `length` bytes without a line end and without a NUL,
 /// which stay until the callback returns. Zero goes on, any other number stops. The callback must
@@ -24,7 +24,7 @@ pub type chesslaws_line_callback =
 /// be NULL.
 ///
 /// The answer is `CHESSLAWS_STATUS_STOPPED` if the callback stopped. A fault in one game does not
-/// stop the reading: it stands in `chesslaws_game.error`.
+/// stop the reading: it stands in `chesslaws_judged_game.error`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_judge_pgn(
     pgn: *const c_char,
@@ -39,10 +39,9 @@ pub unsafe extern "C" fn chesslaws_judge_pgn(
         let callback = callback.ok_or_else(no_callback)?;
         let count = Output::optional(games)?;
         let rules = Rules::of(laws::edition(edition)?);
-        let reader = chesslaws_reader::new(slice(pgn.cast::<u8>(), length)?, rules);
+        let reader = Games::new(slice(pgn.cast::<u8>(), length)?, rules);
         each(reader, &count, |reader| {
-            let game = reader.next()?;
-            Ok(game.map(|game| callback(user_data, game)))
+            Ok(reader.next().map(|game| callback(user_data, game)))
         })?;
     })
 }
@@ -67,9 +66,9 @@ pub unsafe extern "C" fn chesslaws_judge_pgn_json(
         let count = Output::optional(games)?;
         let rules = Rules::of(laws::edition(edition)?);
         let file = optional_text(file, file_length)?;
-        let reader = chesslaws_reader::new(slice(pgn.cast::<u8>(), length)?, rules);
+        let reader = Games::new(slice(pgn.cast::<u8>(), length)?, rules);
         each(reader, &count, |reader| {
-            if reader.next()?.is_none() {
+            if reader.next().is_none() {
                 return Ok(None);
             }
             let line = reader.json(file)?;
@@ -88,9 +87,9 @@ fn no_callback() -> Failure {
 /// Goes through the games until there are no more, or one of them answers with a number other than
 /// zero, and keeps the count.
 fn each(
-    mut reader: chesslaws_reader,
+    mut reader: Games,
     count: &Output<u64>,
-    mut next: impl FnMut(&mut chesslaws_reader) -> Result<Option<i32>, Failure>,
+    mut next: impl FnMut(&mut Games) -> Result<Option<i32>, Failure>,
 ) -> Result<(), Failure> {
     let mut done = 0;
     count.set(done);

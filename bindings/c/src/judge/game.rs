@@ -2,9 +2,9 @@
 
 use super::code::{chesslaws_code, chesslaws_reason, chesslaws_severity};
 use crate::moves::chesslaws_move;
+use crate::pointer::pointer_to;
 use crate::position::chesslaws_position;
 use crate::text::chesslaws_text;
-use core::ptr;
 use facade::arbiter::{Finding, Judgement, Verdict, judge};
 use facade::laws::Rules;
 use facade::notation::pgn::Game;
@@ -66,7 +66,7 @@ pub struct chesslaws_fault {
 /// out. Fields may be added at its end, so it must not be copied by assignment nor put in an array.
 #[repr(C)]
 #[derive(Debug)]
-pub struct chesslaws_game {
+pub struct chesslaws_judged_game {
     /// Number of the game in the text, from 1.
     pub game: u64,
     /// The line on which it begins, from 1.
@@ -99,7 +99,7 @@ pub struct chesslaws_game {
     pub has_breach: bool,
 }
 
-/// A game with everything its [`chesslaws_game`] points to. The memory is used again for the next
+/// A game with everything its [`chesslaws_judged_game`] points to. The memory is used again for the next
 /// game.
 pub(super) struct Judged {
     pub(super) game: Game,
@@ -107,7 +107,7 @@ pub(super) struct Judged {
     reason: String,
     findings: Vec<chesslaws_finding>,
     moves: Vec<chesslaws_move>,
-    view: Option<chesslaws_game>,
+    view: Option<chesslaws_judged_game>,
 }
 
 impl Judged {
@@ -123,7 +123,7 @@ impl Judged {
     }
 
     /// Judges the game that has just been read into [`Judged::game`].
-    pub(super) fn judge(&mut self, rules: &Rules) -> &chesslaws_game {
+    pub(super) fn judge(&mut self, rules: &Rules) -> &chesslaws_judged_game {
         // The old view points to what is about to be dropped.
         self.view = None;
         self.moves.clear();
@@ -138,7 +138,7 @@ impl Judged {
         }
         let text = |text: &Option<String>| chesslaws_text::of_option(text.as_deref());
         let error = judgement.error.as_ref();
-        self.view.insert(chesslaws_game {
+        self.view.insert(chesslaws_judged_game {
             game: judgement.game,
             line: judgement.line,
             white: text(&judgement.white),
@@ -159,15 +159,6 @@ impl Judged {
             end: chesslaws_position::of(*self.game.position()),
             has_breach: judgement.has_breach(),
         })
-    }
-}
-
-/// NULL for none: an empty vector has no address that C could use.
-fn pointer_to<T>(values: &[T]) -> *const T {
-    if values.is_empty() {
-        ptr::null()
-    } else {
-        values.as_ptr()
     }
 }
 

@@ -1,8 +1,9 @@
 //! Reading game after game at the caller's pace.
 
-use super::game::{Judged, chesslaws_game};
+use super::game::{Judged, chesslaws_judged_game};
+use crate::handle::{self, Handle};
 use crate::laws;
-use crate::pointer::{Output, borrow, borrow_mut, slice, text};
+use crate::pointer::{Output, optional_text, slice};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use crate::text::chesslaws_text;
 use core::cell::RefCell;
@@ -17,41 +18,41 @@ use serde::Serialize;
 /// Made by `chesslaws_reader_new`, freed by `chesslaws_reader_free`. Threads: it may be handed from
 /// one to another, but only one may use it at a time.
 pub struct chesslaws_reader {
+    _private: (),
+}
+
+impl Handle for chesslaws_reader {
+    type Value = Games;
+    const TAG: u64 = 0x6368_736c_6177_5200 | crate::version::CHESSLAWS_ABI_VERSION as u64;
+    const NAME: &'static str = "chesslaws_reader";
+}
+
+/// The games of a text, and the one that was judged last.
+pub(crate) struct Games {
     /// The text is the caller's, who has promised that it outlives the reader.
     games: GameReader<SliceSource<'static>>,
     rules: Rules,
     judged: Judged,
     /// Written through a shared borrow, so that a game which was handed out stays readable.
     line: RefCell<Vec<u8>>,
-    /// A call is under way, or one has ended in a panic.
-    is_busy: bool,
 }
 
-impl chesslaws_reader {
+impl Games {
     pub(super) fn new(pgn: &'static [u8], rules: Rules) -> Self {
         Self {
             games: GameReader::from_bytes(pgn),
             rules,
             judged: Judged::new(),
             line: RefCell::default(),
-            is_busy: false,
         }
     }
 
     /// The next game, or `None` at the end of the text.
-    pub(super) fn next(&mut self) -> Result<Option<&chesslaws_game>, Failure> {
-        if std::mem::replace(&mut self.is_busy, true) {
-            return Err(Failure::new(
-                chesslaws_status::Panic,
-                "the library failed on this reader before; it can only be freed",
-            ));
-        }
+    pub(super) fn next(&mut self) -> Option<&chesslaws_judged_game> {
         self.judged.judgement = None;
         // Memory never fails to be read, and the error type has no value that says so.
         let Ok(is_there) = self.games.read_into(&mut self.judged.game);
-        let game = is_there.then(|| self.judged.judge(&self.rules));
-        self.is_busy = false;
-        Ok(game)
+        is_there.then(|| self.judged.judge(&self.rules))
     }
 
     /// The judgement of the latest game in JSON, without a line end. It stays until the next call.
@@ -93,7 +94,7 @@ pub unsafe extern "C" fn chesslaws_reader_new(
         let reader = Output::new(reader)?;
         let rules = Rules::of(laws::edition(edition)?);
         let text = slice(pgn.cast::<u8>(), length)?;
-        reader.set(Box::into_raw(Box::new(chesslaws_reader::new(text, rules))));
+        reader.set(handle::make(Games::new(text, rules)));
     })
 }
 
@@ -101,25 +102,26 @@ pub unsafe extern "C" fn chesslaws_reader_new(
 /// the game NULL.
 ///
 /// The game stays until the next `chesslaws_reader_next` with this reader. A fault in one game does
-/// not stop the reading: it stands in `chesslaws_game.error`.
+/// not stop the reading: it stands in `chesslaws_judged_game.error`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_reader_next(
     reader: *mut chesslaws_reader,
-    game: *mut *const chesslaws_game,
+    game: *mut *const chesslaws_judged_game,
     error: *mut chesslaws_error,
 ) -> chesslaws_status {
     entry!(error, {
         let game = Output::new(game)?;
         game.set(core::ptr::null());
-        match borrow_mut(reader)?.next()? {
-            Some(found) => game.set(core::ptr::from_ref(found)),
-            None => {
-                return Err(Failure::new(
-                    chesslaws_status::End,
-                    "the text has no more games",
-                ));
+        handle::change(reader, |games| match games.next() {
+            Some(found) => {
+                game.set(core::ptr::from_ref(found));
+                Ok(())
             }
-        }
+            None => Err(Failure::new(
+                chesslaws_status::End,
+                "the text has no more games",
+            )),
+        })?;
     })
 }
 
@@ -139,32 +141,12 @@ pub unsafe extern "C" fn chesslaws_reader_json(
     entry!(error, {
         let json = Output::new(json)?;
         let file = optional_text(file, length)?;
-        json.set(borrow(reader)?.json(file)?);
+        json.set(handle::look(reader)?.json(file)?);
     })
 }
 
 /// Frees a reader and every game it has handed out. NULL is allowed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_reader_free(reader: *mut chesslaws_reader) {
-    let _status = entry!({
-        if !reader.is_null() {
-            drop(Box::from_raw(reader));
-        }
-    });
-}
-
-/// NULL is no text, not even an empty one.
-///
-/// # Safety
-///
-/// As [`slice`].
-pub(super) unsafe fn optional_text<'a>(
-    pointer: *const c_char,
-    length: usize,
-) -> Result<Option<&'a str>, Failure> {
-    if pointer.is_null() && length == 0 {
-        return Ok(None);
-    }
-    // SAFETY: as the caller promises.
-    unsafe { text(pointer, length) }.map(Some)
+    let _status = entry!({ handle::free(reader)? });
 }

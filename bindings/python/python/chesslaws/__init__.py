@@ -19,17 +19,23 @@ and play chess:
 >>> position.fen()
 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
 
-`read_trf` reads tournament files for standings, tie-breaks and ratings.
+`scan_pgn` turns millions of games into Arrow tables, and `read_trf` reads tournament files for
+standings, tie-breaks and ratings.
 """
 
 from chesslaws._catalogue import Difference, Entry, Parameter, Setting
 from chesslaws._chesslaws import (
+    Batch,
     Game,
     GameReader,
     Identity,
     JudgementReader,
     Move,
+    PgnPart,
     Position,
+    Scan,
+    ScanBatches,
+    ScanTable,
     Standings,
     Tournament,
     __version__,
@@ -42,6 +48,8 @@ from chesslaws._chesslaws import (
     rating_change,
     read_pgn,
     read_trf,
+    scan_pgn,
+    split_pgn,
 )
 from chesslaws._comment import Comment
 from chesslaws._errors import (
@@ -57,6 +65,7 @@ from chesslaws._errors import (
     UnreadableMoveError,
 )
 from chesslaws._judgement import Article, Fault, Finding, Judgement, Verdict
+from chesslaws._mates import MateVerdict
 from chesslaws._square import Piece, Square
 from chesslaws._standings import (
     Contribution,
@@ -83,6 +92,7 @@ __all__ = [
     "AmbiguousMoveError",
     "Article",
     "ArticleNotFoundError",
+    "Batch",
     "CastlingSide",
     "ChesslawsError",
     "Code",
@@ -104,10 +114,12 @@ __all__ = [
     "Judgement",
     "JudgementReader",
     "Kind",
+    "MateVerdict",
     "Move",
     "MoveError",
     "Parameter",
     "PgnError",
+    "PgnPart",
     "Piece",
     "Player",
     "PlayerRating",
@@ -115,6 +127,9 @@ __all__ = [
     "Reason",
     "Role",
     "RoundResult",
+    "Scan",
+    "ScanBatches",
+    "ScanTable",
     "Setting",
     "Severity",
     "Square",
@@ -136,4 +151,6 @@ __all__ = [
     "rating_change",
     "read_pgn",
     "read_trf",
+    "scan_pgn",
+    "split_pgn",
 ]

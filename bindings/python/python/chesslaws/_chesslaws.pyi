@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from fractions import Fraction
 from os import PathLike
@@ -11,6 +11,7 @@ from chesslaws._catalogue import Difference, Entry
 from chesslaws._comment import Comment
 from chesslaws._errors import PgnError
 from chesslaws._judgement import Judgement
+from chesslaws._mates import MateVerdict
 from chesslaws._square import Piece, Square
 from chesslaws._standings import (
     Explanation,
@@ -31,15 +32,22 @@ _TieBreakRules: TypeAlias = Literal["fide-2024", "fide-2026"]
 _TableFormat: TypeAlias = Literal["text", "csv", "html", "svg"]
 _RatingList: TypeAlias = Literal["standard", "rapid", "blitz"]
 
+_TableName: TypeAlias = Literal["games", "moves", "findings"]
+
 __all__ = [
     "_CODES",
     "_EDITIONS",
+    "Batch",
     "Game",
     "GameReader",
     "Identity",
     "JudgementReader",
     "Move",
+    "PgnPart",
     "Position",
+    "Scan",
+    "ScanBatches",
+    "ScanTable",
     "Standings",
     "Tournament",
     "__version__",
@@ -52,6 +60,8 @@ __all__ = [
     "rating_change",
     "read_pgn",
     "read_trf",
+    "scan_pgn",
+    "split_pgn",
 ]
 
 __version__: str
@@ -135,6 +145,8 @@ class Position:
     def san(self, move: Move | str, *, language: str = "en") -> str: ...
     def uci(self, move: Move | str, *, chess960: bool = False) -> str: ...
     def perft(self, depth: int) -> int: ...
+    def can_mate(self, color: Color | str, *, nodes: int | None = None) -> MateVerdict: ...
+    def is_dead(self, *, nodes: int | None = None) -> bool | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -275,8 +287,76 @@ def read_pgn(
     language: str = "en",
     strict: bool = False,
     comments: bool = True,
+    encoding: str | None = None,
 ) -> GameReader: ...
-def judge_file(source: _Source, edition: Edition | str = "fide-2023") -> JudgementReader: ...
+@final
+class Scan:
+    @property
+    def games(self) -> ScanTable: ...
+    @property
+    def moves(self) -> ScanTable: ...
+    @property
+    def findings(self) -> ScanTable: ...
+    @property
+    def size(self) -> int | None: ...
+    def __iter__(self) -> ScanBatches: ...
+    def write_parquet(self, folder: str | PathLike[str]) -> None: ...
+
+@final
+class ScanTable:
+    @property
+    def columns(self) -> tuple[str, ...]: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+    def __arrow_c_schema__(self) -> object: ...
+
+@final
+class ScanBatches:
+    def __iter__(self) -> Self: ...
+    def __next__(self) -> dict[_TableName, Batch]: ...
+
+@final
+class Batch:
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+@final
+class PgnPart:
+    def __new__(
+        cls, path: str | PathLike[str], start: int, end: int, line: int, games: int
+    ) -> Self: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def start(self) -> int: ...
+    @property
+    def end(self) -> int: ...
+    @property
+    def line(self) -> int: ...
+    @property
+    def games(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __reduce__(self) -> tuple[type[PgnPart], tuple[str, int, int, int, int]]: ...
+
+def scan_pgn(
+    sources: _Source | PgnPart | Sequence[_Source | PgnPart],
+    *,
+    tables: Sequence[_TableName] | None = None,
+    columns: Mapping[_TableName, Sequence[str]] | None = None,
+    edition: Edition | str = "fide-2023",
+    judge: bool = True,
+    language: str = "en",
+    strict: bool = False,
+    jobs: int | None = None,
+    batch_bytes: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Scan: ...
+def split_pgn(path: str | PathLike[str], *, size: int = 67_108_864) -> list[PgnPart]: ...
+def judge_file(
+    source: _Source, edition: Edition | str = "fide-2023", *, encoding: str | None = None
+) -> JudgementReader: ...
 def explain(edition: Edition | str, article: str) -> Entry: ...
 def articles(edition: Edition | str, *, under: str | None = None) -> list[Entry]: ...
 def compare(before: Edition | str, after: Edition | str) -> list[Difference]: ...

@@ -1,7 +1,6 @@
 //! The audit of a finished game.
 
 mod clocks;
-mod dead;
 mod finding;
 mod history;
 mod verdict;
@@ -10,9 +9,11 @@ pub use clocks::{ClockReading, Clocks};
 pub use finding::{Code, Finding, Severity};
 pub use verdict::{Reason, Verdict};
 
+use crate::mate::MateSearch;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position};
+use chesslaws_laws::rules::MateImpossible;
 use chesslaws_laws::{Article, Citable, Color, Provision, Rules, Score};
 use history::History;
 
@@ -75,8 +76,28 @@ pub struct Audit {
 /// ```
 #[must_use]
 pub fn audit(game: &FinishedGame<'_>, rules: &Rules) -> Audit {
+    audit_within(game, rules, MateSearch::default())
+}
+
+/// [`audit()`] with a limit of the caller's choice to the search for dead positions and for mates.
+///
+/// What the limit leaves open is taken to be alive: nothing is said of it.
+///
+/// ```
+/// use chesslaws_arbiter::{FinishedGame, MateSearch, audit_within};
+/// use chesslaws_laws::Rules;
+/// // A wall that only a search proves.
+/// let start = "8/4kb2/8/1p1p1p1p/1P1P1P1P/1bB5/3B1K2/8 b - - 0 1".parse()?;
+/// let game = FinishedGame { start: &start, moves: &[], recorded: None, goes_on: false, lost_on_time: None, clocks: None };
+/// let search = MateSearch { nodes: 0 };
+/// assert_eq!(audit_within(&game, &Rules::FIDE_2023, search).verdict, None);
+/// # Ok::<(), chesslaws_board::FenError>(())
+/// ```
+#[must_use]
+pub fn audit_within(game: &FinishedGame<'_>, rules: &Rules, search: MateSearch) -> Audit {
     let mut auditor = Auditor {
         rules,
+        search,
         history: History::new(game.start),
         position: *game.start,
         ply: 0,
@@ -102,6 +123,7 @@ pub fn audit(game: &FinishedGame<'_>, rules: &Rules) -> Audit {
 
 struct Auditor<'a> {
     rules: &'a Rules,
+    search: MateSearch,
     history: History,
     position: Position,
     ply: u32,
@@ -145,18 +167,20 @@ impl Auditor<'_> {
         let is_mate = self
             .verdict
             .is_some_and(|verdict| verdict.reason == Reason::Checkmate);
-        if is_mate || !dead::is_dead(&self.position) {
+        if is_mate
+            || !self.rules.endings.dead_position_at_once
+            || !self.search.is_dead(&self.position)
+        {
             return;
         }
+        let mut positions = Vec::with_capacity(self.ply as usize + 1);
         let mut position = *game.start;
-        let mut first = 0;
         for &move_ in game.moves.iter().take(self.ply as usize) {
-            if dead::is_dead(&position) {
-                break;
-            }
+            positions.push(position);
             position.play_unchecked(move_);
-            first += 1;
         }
+        let first = positions.partition_point(|position| !self.search.is_dead(position));
+        let first = u32::try_from(first).unwrap_or(self.ply);
         // What ended the game with the same move stands: stalemate is dead as well.
         if self.verdict.is_some_and(|verdict| verdict.ply <= first) {
             return;
@@ -302,7 +326,10 @@ impl Auditor<'_> {
             return;
         };
         let is_win = game.recorded == Some(Score::win(!loser));
-        if is_win && dead::cannot_mate(&self.position, !loser) {
+        if is_win
+            && self.rules.flags.mate_impossible != MateImpossible::Loss
+            && self.search.is_impossible(&self.position, !loser)
+        {
             let winner = !loser;
             let message = alloc::format!(
                 "the record gives {winner} a win on time, but {winner} can't mate by any series of \

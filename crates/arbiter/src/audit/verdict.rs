@@ -42,15 +42,27 @@ impl Reason {
 }
 
 /// Prints the stable name used in files.
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Reason {
+    /// The name of the reason, as in `judge --format jsonl`.
+    ///
+    /// ```
+    /// assert_eq!(chesslaws_arbiter::Reason::DeadPosition.name(), "dead-position");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Checkmate => "checkmate",
             Self::Stalemate => "stalemate",
             Self::DeadPosition => "dead-position",
             Self::FivefoldRepetition => "fivefold-repetition",
             Self::SeventyFiveMoves => "seventy-five-moves",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

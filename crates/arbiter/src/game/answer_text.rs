@@ -46,6 +46,19 @@ impl fmt::Display for Answer {
             Self::Rook => f.write_str("a rook"),
             Self::Queen => f.write_str("a queen"),
             Self::Deduct { time } => write!(f, "{} s are taken", Seconds(*time)),
+            Self::Penalise { penalties } => write!(f, "a breach, {penalties}"),
+            Self::ExtraTime { white, black } => {
+                write!(
+                    f,
+                    "White {} s more, Black {} s more",
+                    Seconds(*white),
+                    Seconds(*black)
+                )
+            }
+            Self::BothLose => f.write_str("lost by both"),
+            Self::Refer { to } => write!(f, "referred to {to}"),
+            Self::Exclude => f.write_str("out of the event"),
+            Self::Keep => f.write_str("kept in the event"),
         }
     }
 }

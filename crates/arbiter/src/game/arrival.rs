@@ -44,6 +44,7 @@ impl Game {
             return Err(Refusal::NotAbsent(side));
         }
         if self.is_late() {
+            self.state.incidents.late[side] = true;
             // Whoever else is absent still is late too: both lose.
             if !self.terms.rules.arrival.arbiter_may_excuse {
                 return self.lost_by_absence(out);

@@ -2,11 +2,13 @@
 
 use super::Game;
 use super::plies::Plies;
+use super::regulations::Regulations;
 use super::state::State;
+use crate::mate::MateSearch;
 use alloc::string::String;
 use chesslaws_board::{Chess960Error, Position};
 use chesslaws_clock::{RateOfPlay, TimeControl};
-use chesslaws_laws::{Color, Edition, Mode, Rules};
+use chesslaws_laws::{Color, Edition, Mode, Parameter, Rules};
 
 /// Why a game can't be set up.
 ///
@@ -34,7 +36,23 @@ pub enum BuildError {
     /// Full supervision, but nobody records the game (A.4.2, B.2.2).
     #[error("expected a game recorded by the arbiter under full supervision, found none recorded")]
     NotRecorded,
+    /// More detailed rules are not valid in events that FIDE rates (preface).
+    #[error("expected the edition's own value in an event that FIDE rates, found another: {0}")]
+    Override(Parameter),
 }
+
+/// What the articles themselves leave to the event: how late is too late, the points, no-shows,
+/// and two-minute claims in games with an increment.
+const LEFT_TO_THE_EVENT: [Parameter; 8] = [
+    Parameter::DefaultTime,
+    Parameter::UnexcusedAbsencesExclude,
+    Parameter::AbsencesExclude,
+    Parameter::LatenessIsAbsence,
+    Parameter::QuickplayWithIncrement,
+    Parameter::WinScore,
+    Parameter::DrawScore,
+    Parameter::LossScore,
+];
 
 /// What is settled before a game: the Laws and what the event announced.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,9 +63,11 @@ pub(crate) struct Terms {
     pub(crate) arbiter: bool,
     pub(crate) announced: bool,
     pub(crate) no_draw_before: u32,
+    pub(crate) regulations: Regulations,
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
     pub(crate) start: Position,
+    pub(crate) mate_search: MateSearch,
 }
 
 /// Builds a [`Game`].
@@ -78,10 +98,12 @@ pub struct GameBuilder {
     arbiter: bool,
     announced: bool,
     no_draw_before: u32,
+    regulations: Regulations,
     white: Option<String>,
     black: Option<String>,
     start: Position,
     control: Option<TimeControl>,
+    mate_search: MateSearch,
 }
 
 impl GameBuilder {
@@ -94,10 +116,12 @@ impl GameBuilder {
             arbiter: true,
             announced: false,
             no_draw_before: 0,
+            regulations: Regulations::default(),
             white: None,
             black: None,
             start: Position::startpos(),
             control: None,
+            mate_search: MateSearch::default(),
         }
     }
 
@@ -160,10 +184,24 @@ impl GameBuilder {
         self
     }
 
+    /// What the event's regulations settle on conduct and penalties.
+    pub fn regulations(mut self, regulations: Regulations) -> Self {
+        self.regulations = regulations;
+        self
+    }
+
     /// The clock's control. Without one the game is played without a clock, and a move is
     /// completed when it is made.
     pub fn time_control(mut self, control: TimeControl) -> Self {
         self.control = Some(control);
+        self
+    }
+
+    /// How far it is searched whether a side can still mate; [`MateSearch::default`] unless set.
+    /// Where a search ends without an answer no game is ended on it, and where a loss hangs on it
+    /// the arbiter is asked ([`QuestionKind::CanMate`](crate::QuestionKind::CanMate)).
+    pub fn mate_search(mut self, search: MateSearch) -> Self {
+        self.mate_search = search;
         self
     }
 
@@ -202,11 +240,12 @@ impl GameBuilder {
     /// [`BuildError::Over`] if the start position has ended already, [`BuildError::TooManyGames`]
     /// and [`BuildError::NotRecorded`] if the supervision is not what the edition asks for.
     pub fn build(self) -> Result<Game, BuildError> {
-        if !self.start.has_legal_move() || crate::mate::is_dead(&self.start) {
+        if !self.start.has_legal_move() || self.mate_search.is_dead(&self.start) {
             return Err(BuildError::Over);
         }
         let mode = self.mode.unwrap_or_else(|| self.mode_by_control());
         self.check_supervision(mode)?;
+        self.check_overrides()?;
         let terms = Terms {
             rules: self.rules,
             mode,
@@ -214,15 +253,27 @@ impl GameBuilder {
             arbiter: self.arbiter,
             announced: self.announced,
             no_draw_before: self.no_draw_before,
+            regulations: self.regulations,
             white: self.white,
             black: self.black,
             start: self.start,
+            mate_search: self.mate_search,
         };
         Ok(Game {
             state: State::new(self.start, self.control),
             terms,
             plies: Plies::default(),
         })
+    }
+
+    /// Preface: a federation's own rules are not valid in events rated by FIDE.
+    fn check_overrides(&self) -> Result<(), BuildError> {
+        if !self.regulations.rated_by_fide {
+            return Ok(());
+        }
+        let mut changed = Rules::of(self.rules.edition).differences(self.rules);
+        let other = changed.find(|change| !LEFT_TO_THE_EVENT.contains(&change.parameter));
+        other.map_or(Ok(()), |change| Err(BuildError::Override(change.parameter)))
     }
 
     /// A.4 and B.2 where the edition limits the games of an arbiter.

@@ -35,6 +35,7 @@ impl Game {
                 Inadmissible::Touched => Provision::ClaimLost,
             };
             self.rule(provision, What::ClaimInadmissible { side, why }, out);
+            self.count_wrong_claim(side);
             self.offer_by_claim(side, out);
             return Ok(());
         }
@@ -79,12 +80,19 @@ impl Game {
             },
             out,
         );
+        self.count_wrong_claim(side);
         self.offer_by_claim(side, out);
         self.pay_for_wrong_claim(side, out)?;
         if let Some(written) = intended {
             self.bind_announced(side, written, legal.flatten(), out);
         }
         self.run()
+    }
+
+    /// Kept for an arbiter who has to judge whether claims are a distraction (11.5).
+    fn count_wrong_claim(&mut self, side: Color) {
+        let claims = &mut self.state.incidents.claims[side];
+        *claims = claims.saturating_add(1);
     }
 
     fn inadmissible(&self, side: Color) -> Option<Inadmissible> {

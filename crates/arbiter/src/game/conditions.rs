@@ -1,5 +1,6 @@
 //! The conditions of a game as they stand in a file.
 
+use super::regulations::Regulations;
 use super::{BuildError, Game, GameBuilder};
 use alloc::string::String;
 use chesslaws_board::Position;
@@ -55,6 +56,8 @@ pub struct Conditions {
     pub quickplay_announced: bool,
     /// No agreed draws before this many moves.
     pub no_draw_before: u32,
+    /// What the event's regulations settle on conduct and penalties.
+    pub regulations: Regulations,
     /// The event's default time, where it differs from the edition's.
     #[cfg_attr(
         feature = "serde",
@@ -87,7 +90,8 @@ impl Conditions {
         let mut builder = Game::builder()
             .rules(rules)
             .supervised(self.supervised)
-            .no_draw_before(self.no_draw_before);
+            .no_draw_before(self.no_draw_before)
+            .regulations(self.regulations);
         if let Some(control) = self.time_control {
             builder = builder.time_control(control);
         }

@@ -1,5 +1,6 @@
 //! The arbiter's answers, carried out.
 
+use super::breach::Breach;
 use super::{Answer, EndReason, Game, QuestionKind, Refusal, Rulings, What};
 use chesslaws_board::Role;
 use chesslaws_laws::{Color, Provision, Score};
@@ -17,6 +18,12 @@ impl Game {
             what,
             cite: question.cite,
         });
+        self.state.incidents.two_minutes |= matches!(
+            question.kind,
+            QuestionKind::Quickplay { .. }
+                | QuestionKind::PostponedClaim { .. }
+                | QuestionKind::WithoutArbiter { .. }
+        );
         match question.kind {
             QuestionKind::Times => match answer {
                 Answer::Times { white, black } => self.set_times(white, black, out),
@@ -27,6 +34,9 @@ impl Game {
             QuestionKind::Displacement { side } => {
                 if let Answer::Breach { extra } = answer {
                     self.add_time(!side, extra, Provision::DisplacementPenalty, out)?;
+                }
+                if let Answer::Penalise { penalties } = answer {
+                    return self.give_penalties(side, Breach::Other, penalties, false, out);
                 }
                 Ok(())
             }
@@ -54,12 +64,31 @@ impl Game {
                 self.contact_answered(side, answer == Answer::Yes, out)
             }
             QuestionKind::ClockConduct { side, .. } => {
+                if let Answer::Penalise { penalties } = answer {
+                    return self.give_penalties(side, Breach::Other, penalties, false, out);
+                }
                 if let Answer::Breach { extra } = answer {
                     self.add_time(!side, extra, Provision::MoreTime, out)?;
                 }
                 self.run_unless_stopped()
             }
             QuestionKind::AssistantTime { side } => self.assistant_time_answered(side, answer, out),
+            QuestionKind::Conduct { side, breach, .. } => {
+                self.conduct_answered(side, breach, answer, out)
+            }
+            QuestionKind::AllTimeTaken { .. } => self.all_time_answered(answer == Answer::Yes, out),
+            QuestionKind::ResultAfterExpulsion { .. } => {
+                self.scores_answered(answer, EndReason::Expulsion, Provision::Expulsion, out)
+            }
+            QuestionKind::BothDevices => {
+                self.scores_answered(answer, EndReason::Device, Provision::DeviceBan, out)
+            }
+            QuestionKind::ExtraTime => self.extra_time_answered(answer, out),
+            QuestionKind::Arrangement => self.arrangement_answered(answer, out),
+            QuestionKind::Exclusion { side } => {
+                self.exclusion_answered(side, answer, question.cite, out);
+                Ok(())
+            }
         }
     }
 

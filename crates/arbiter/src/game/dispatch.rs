@@ -1,7 +1,7 @@
 //! Which subject takes which event.
 
 use super::{Act, Forbidden, Game, Refusal, Rulings};
-use chesslaws_laws::Provision;
+use chesslaws_laws::{Provision, Score};
 
 impl Game {
     /// Hands each event to its subject.
@@ -83,6 +83,64 @@ impl Game {
                 sheet,
                 verified,
             } => self.papers_handed_in(ground, [position, sheet, verified], out),
+            // Conduct
+            Act::ConductReported {
+                by: _,
+                side,
+                breach,
+            } => self.conduct_reported(side, breach, out),
+            Act::Penalised {
+                side,
+                breach,
+                penalties,
+            } => self.penalised(side, breach, penalties, out),
+            Act::PersistentRefusal { side } => self.persistent_refusal(side, out),
+            Act::PlayerLeft {
+                side,
+                zone,
+                permitted,
+                reported,
+            } => self.player_left(side, zone, permitted, reported, out),
+            Act::WalkedOut { side } => self.walked_out(side, out),
+            Act::DeviceReported {
+                side,
+                fact,
+                authorised,
+                switched_off,
+            } => self.device_reported(side, fact, authorised, switched_off, out),
+            Act::BothDevicesSounded => self.both_devices_sounded(out),
+            // The arbiter
+            Act::Disturbed => self.disturbed(out),
+            Act::ArbiterRemarked { remark } => self.arbiter_remarked(remark, out),
+            Act::MovesAsked { side: _ } => self.moves_asked(out),
+            Act::Interfered { who, how } => self.interfered(who, how, out),
+            Act::Removed { who } => self.removed(who, out),
+            Act::ArrangementFound => self.arrangement_found(out),
+            Act::Appealed { side, two_minutes } => self.appealed(side, two_minutes, out),
+            Act::AppealDecided { upheld } => self.appeal_decided(upheld, out),
+            Act::DecidedByAnalogy {
+                article,
+                reason,
+                score,
+            } => self.decided_by_analogy(article, reason, score, out),
+            // Scores, and what goes beyond the game
+            Act::ResultCorrected { white, black } => {
+                self.result_corrected(Score { white, black }, out)
+            }
+            Act::ResultAnnulled { reason } => self.result_annulled(reason, out),
+            Act::GameReplayed { white, black } => self.game_replayed(Score { white, black }, out),
+            Act::NoShowCounted {
+                side,
+                earlier,
+                valid_reason,
+            } => self.no_show_counted(side, earlier, valid_reason, out),
+            Act::Disqualified {
+                side,
+                level,
+                months,
+                exceptional,
+            } => self.disqualified(side, level, months, exceptional, out),
+            Act::Withdrawn { side, excuse } => self.withdrawn(side, excuse, out),
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::record::appearances;
 use super::state::{PendingLoss, Phase};
 use super::{Answer, EndReason, Game, Outcome, QuestionKind, Refusal, Rulings, What};
-use crate::mate::{MateProof, can_mate, is_dead};
+use crate::mate::MateProof;
 use chesslaws_laws::rules::MateImpossible;
 use chesslaws_laws::{Color, Points, Provision, Score, Succession};
 
@@ -26,7 +26,7 @@ impl Game {
         self.state.question = None;
         self.state.pending_loss = None;
         self.rule(provision, What::GameEnded { outcome }, out);
-        Ok(())
+        self.settle_points(out)
     }
 
     pub(super) fn draw(
@@ -65,10 +65,7 @@ impl Game {
         otherwise: MateImpossible,
         out: &mut Rulings,
     ) -> Result<(), Refusal> {
-        let proof = match self.position() {
-            Some(position) => can_mate(position, !loser),
-            None => MateProof::Open,
-        };
+        let proof = self.can_mate(!loser);
         let loss = PendingLoss {
             loser,
             reason,
@@ -106,6 +103,14 @@ impl Game {
         }
     }
 
+    /// Whether any series of legal moves from the position on the board lets `side` give mate. On a
+    /// board that an unnoticed illegal move left unsound nothing is proved.
+    pub(super) fn can_mate(&self, side: Color) -> MateProof {
+        self.position().map_or(MateProof::Open, |position| {
+            self.terms.mate_search.can_mate(position, side)
+        })
+    }
+
     /// The answer to whether the opponent of a loser can mate.
     pub(super) fn mate_answered(&mut self, can: bool, out: &mut Rulings) -> Result<(), Refusal> {
         let Some(loss) = self.state.pending_loss else {
@@ -113,6 +118,9 @@ impl Game {
         };
         if can {
             self.win(!loss.loser, loss.reason, loss.by, out)
+        } else if loss.otherwise == MateImpossible::ArbiterDecides {
+            // The loser has nothing, whatever the opponent has.
+            self.half_for_opponent(loss.loser, loss.reason, loss.by, out)
         } else {
             self.draw(loss.reason, loss.by, out)
         }
@@ -133,16 +141,11 @@ impl Game {
             Points::HALF => scores.draw,
             other => other,
         };
-        self.end(
-            split(loss.loser, scores.loss, given),
-            loss.reason,
-            loss.by,
-            out,
-        )
+        self.declare_lost(loss.loser, given, loss.reason, loss.by, out)
     }
 
     /// The ends that stand on the board the moment a move is made; mate before all others.
-    pub(super) fn ended_on_board(&self) -> Option<(EndReason, Provision)> {
+    pub(super) fn ended_on_board(&mut self) -> Option<(EndReason, Provision)> {
         let position = self.position()?;
         if position.has_legal_move() {
             self.automatic_draw()
@@ -165,10 +168,13 @@ impl Game {
         self.draw(reason, provision, out)
     }
 
-    fn automatic_draw(&self) -> Option<(EndReason, Provision)> {
-        let position = self.position()?;
+    fn automatic_draw(&mut self) -> Option<(EndReason, Provision)> {
+        let position = *self.position()?;
         let rules = &self.terms.rules;
-        if rules.endings.dead_position_at_once && is_dead(position) {
+        let search = self.terms.mate_search;
+        if rules.endings.dead_position_at_once
+            && search.is_dead_after(&position, &mut self.state.known_mate)
+        {
             return Some((EndReason::DeadPosition, Provision::DeadPosition));
         }
         if let Some(draw) = rules.repetition.automatic {

@@ -1,10 +1,16 @@
 //! What happens at the board.
 
+use super::breach::Breach;
+use super::device::{DeviceFact, Zone};
+use super::exclusion::{EventLevel, Excuse};
+use super::outsider::{Interference, Outsider, Remark};
+use super::penalty::PenaltySet;
 use super::question::Answer;
 use super::terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
+use alloc::string::String;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role, Square};
-use chesslaws_laws::Color;
+use chesslaws_laws::{Color, Points, Score};
 use core::time::Duration;
 
 /// Something that happened, and when.
@@ -360,5 +366,171 @@ pub enum Act {
         sheet: bool,
         /// Whether the opponent has verified what was handed in.
         verified: bool,
+    },
+    // Conduct
+    /// A breach of conduct is reported (11.1 to 11.5).
+    ConductReported {
+        /// By whom.
+        by: Observer,
+        /// Who is said to have done it.
+        side: Color,
+        /// What.
+        breach: Breach,
+    },
+    /// The arbiter penalises a breach of his own accord (12.3, 12.9).
+    Penalised {
+        /// The offender.
+        side: Color,
+        /// What for.
+        breach: Breach,
+        /// The penalties.
+        penalties: PenaltySet,
+    },
+    /// A player persistently refuses to comply with the Laws (11.7, 11.8).
+    PersistentRefusal {
+        /// Who.
+        side: Color,
+    },
+    /// A player leaves the playing venue or the playing area (11.2.3).
+    PlayerLeft {
+        /// Who.
+        side: Color,
+        /// What he leaves.
+        zone: Zone,
+        /// Whether the arbiter has allowed it.
+        #[cfg_attr(feature = "serde", serde(default))]
+        permitted: bool,
+        /// Whether he has reported it, where the regulations ask for that (11.2.4).
+        #[cfg_attr(feature = "serde", serde(default))]
+        reported: bool,
+    },
+    /// A player leaves the game for good without signing or telling the arbiter.
+    WalkedOut {
+        /// Who.
+        side: Color,
+    },
+    /// Something is reported of a player's device (11.3.2).
+    DeviceReported {
+        /// Whose.
+        side: Color,
+        /// What.
+        fact: DeviceFact,
+        /// Whether the arbiter had approved the device.
+        #[cfg_attr(feature = "serde", serde(default))]
+        authorised: bool,
+        /// Whether it was switched off completely.
+        #[cfg_attr(feature = "serde", serde(default))]
+        switched_off: bool,
+    },
+    /// Devices of both players make a sound at the same time.
+    BothDevicesSounded,
+
+    // The arbiter
+    /// The game is disturbed from outside (12.5).
+    Disturbed,
+    /// An arbiter tells the players something during the game (12.6).
+    ArbiterRemarked {
+        /// What.
+        remark: Remark,
+    },
+    /// A player asks how many moves were made (12.6).
+    MovesAsked {
+        /// Who.
+        side: Color,
+    },
+    /// Somebody who is not playing this game interferes or reports something (12.7).
+    Interfered {
+        /// Who.
+        who: Outsider,
+        /// How.
+        how: Interference,
+    },
+    /// The arbiter expels somebody who has interfered (12.7).
+    Removed {
+        /// Who.
+        who: Outsider,
+    },
+    /// It is established that the result was arranged (14.8 of Russia 2011).
+    ArrangementFound,
+    /// A player appeals (11.10).
+    Appealed {
+        /// Who.
+        side: Color,
+        /// Whether against the decision on a two-minute claim.
+        #[cfg_attr(feature = "serde", serde(default))]
+        two_minutes: bool,
+    },
+    /// The appeal is decided. What follows from one that is upheld are further events.
+    AppealDecided {
+        /// Whether it is upheld.
+        upheld: bool,
+    },
+    /// The arbiter decides by analogy what no article settles (preface).
+    DecidedByAnalogy {
+        /// The article that settles a case like it.
+        article: String,
+        /// Why, and what is decided.
+        reason: String,
+        /// The score, if he gives one.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        score: Option<Score>,
+    },
+
+    // Scores, and what goes beyond the game
+    /// The arbiter decides that a result that was signed is wrong (8.7).
+    ResultCorrected {
+        /// White's score.
+        white: Points,
+        /// Black's score.
+        black: Points,
+    },
+    /// A finished game is annulled: it counts for nobody.
+    ResultAnnulled {
+        /// Why.
+        reason: String,
+    },
+    /// The new game in place of an annulled one has this result.
+    GameReplayed {
+        /// White's score.
+        white: Points,
+        /// Black's score.
+        black: Points,
+    },
+    /// A game lost by not appearing is counted over the competition.
+    NoShowCounted {
+        /// Who did not appear.
+        side: Color,
+        /// How many games he had lost so before in this event.
+        #[cfg_attr(feature = "serde", serde(default))]
+        earlier: u8,
+        /// Whether he had a valid reason this time.
+        #[cfg_attr(feature = "serde", serde(default))]
+        valid_reason: bool,
+    },
+    /// The federation disqualifies a player for a term.
+    Disqualified {
+        /// Whom.
+        side: Color,
+        /// At what kind of event the breach happened.
+        level: EventLevel,
+        /// For how many months; for life without.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        months: Option<u16>,
+        /// Whether the case is exceptional.
+        #[cfg_attr(feature = "serde", serde(default))]
+        exceptional: bool,
+    },
+    /// A player withdraws from an event that he had accepted.
+    Withdrawn {
+        /// Who.
+        side: Color,
+        /// Why.
+        excuse: Excuse,
     },
 }

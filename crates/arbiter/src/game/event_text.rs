@@ -193,6 +193,101 @@ impl fmt::Display for Act {
                     with(*verified)
                 )
             }
+            Self::ConductReported { by, side, breach } => {
+                write!(f, "{by} reports {side} for {breach}")
+            }
+            Self::Penalised {
+                side,
+                breach,
+                penalties,
+            } => write!(f, "the arbiter penalises {side} for {breach}: {penalties}"),
+            Self::PersistentRefusal { side } => {
+                write!(f, "{side} persistently refuses to comply with the Laws")
+            }
+            Self::PlayerLeft {
+                side,
+                zone,
+                permitted,
+                reported,
+            } => {
+                write!(f, "{side} leaves {zone}")?;
+                f.write_str(if *permitted { " with permission" } else { "" })?;
+                f.write_str(if *reported { " and reports it" } else { "" })
+            }
+            Self::WalkedOut { side } => write!(f, "{side} leaves the game without a word"),
+            Self::DeviceReported {
+                side,
+                fact,
+                authorised,
+                switched_off,
+            } => {
+                write!(f, "{side}'s device is reported: {fact}")?;
+                f.write_str(if *authorised { ", approved" } else { "" })?;
+                f.write_str(if *switched_off { ", switched off" } else { "" })
+            }
+            Self::BothDevicesSounded => f.write_str("both players' devices sound at once"),
+            Self::Disturbed => f.write_str("the game is disturbed from outside"),
+            Self::ArbiterRemarked { remark } => write!(f, "an arbiter tells the players {remark}"),
+            Self::MovesAsked { side } => write!(f, "{side} asks how many moves were made"),
+            Self::Interfered { who, how } => write!(f, "{who} {how}"),
+            Self::Removed { who } => write!(f, "the arbiter expels {who} from the venue"),
+            Self::ArrangementFound => f.write_str("it is established that the result was arranged"),
+            Self::Appealed { side, two_minutes } => {
+                write!(f, "{side} appeals")?;
+                f.write_str(if *two_minutes {
+                    " against the decision on the two-minute claim"
+                } else {
+                    ""
+                })
+            }
+            Self::AppealDecided { upheld: true } => f.write_str("the appeal is upheld"),
+            Self::AppealDecided { upheld: false } => f.write_str("the appeal is dismissed"),
+            Self::DecidedByAnalogy {
+                article,
+                reason,
+                score,
+            } => {
+                write!(f, "the arbiter decides by analogy with {article}: {reason}")?;
+                score.map_or(Ok(()), |score| write!(f, " ({score})"))
+            }
+            Self::ResultCorrected { white, black } => {
+                write!(f, "the arbiter corrects the result to {white}-{black}")
+            }
+            Self::ResultAnnulled { reason } => write!(f, "the game is annulled: {reason}"),
+            Self::GameReplayed { white, black } => {
+                write!(f, "the game is played again: {white}-{black}")
+            }
+            Self::NoShowCounted {
+                side,
+                earlier,
+                valid_reason,
+            } => {
+                let without = if *valid_reason { "with" } else { "without" };
+                write!(
+                    f,
+                    "{side} did not appear, {without} a valid reason, {earlier} times before"
+                )
+            }
+            Self::Disqualified {
+                side,
+                level,
+                months,
+                exceptional,
+            } => {
+                write!(f, "the federation disqualifies {side} after {level}")?;
+                match months {
+                    Some(months) => write!(f, " for {months} months")?,
+                    None => f.write_str(" for life")?,
+                }
+                f.write_str(if *exceptional {
+                    ", an exceptional case"
+                } else {
+                    ""
+                })
+            }
+            Self::Withdrawn { side, excuse } => {
+                write!(f, "{side} withdraws from the event: {excuse}")
+            }
         }
     }
 }

@@ -1,25 +1,39 @@
 //! A live game, refereed from its events.
 
+mod after_the_end;
 mod answer_text;
+mod appeals;
 mod arrival;
+mod breach;
 mod builder;
 mod castling;
+mod change;
 mod claims;
 mod conditions;
+mod conduct;
 mod correction;
 mod decisions;
+mod device;
+mod devices;
 mod dispatch;
 mod ends;
 mod event;
 mod event_text;
+mod exclusion;
 mod flags;
 mod half_made;
 mod handling;
 mod illegal;
 mod illegal_position;
+mod incidents;
+mod intervention;
 mod moves;
 mod offers;
+mod origin;
+mod outsider;
 mod papers;
+mod penalties;
+mod penalty;
 mod placement;
 mod plies;
 mod press;
@@ -27,8 +41,10 @@ mod question;
 mod quickplay;
 mod record;
 mod refusal;
+mod regulations;
 mod restore;
 mod ruling;
+mod scores;
 mod seconds;
 mod sides;
 mod start;
@@ -38,11 +54,18 @@ mod terms;
 mod touch;
 mod view;
 
+pub use breach::{Body, Breach};
 pub use builder::{BuildError, GameBuilder};
+pub use change::{ChangeKind, ScoreChange};
 pub use conditions::Conditions;
+pub use device::{DeviceFact, Zone};
 pub use event::{Act, Event};
+pub use exclusion::{EventLevel, Excuse};
+pub use outsider::{Interference, Intervention, Outsider, Remark, Seen};
+pub use penalty::{PenaltyKind, PenaltyKinds, PenaltySet};
 pub use question::{Answer, Question, QuestionKind};
 pub use refusal::{Forbidden, Refusal};
+pub use regulations::Regulations;
 pub use ruling::{EndReason, FaultKind, Inadmissible, OfferEnd, Outcome, Ruling, What};
 pub use terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
 
@@ -150,7 +173,7 @@ impl Game {
     /// Whether an event of this kind can be taken at all now.
     fn admit(&self, act: &Act) -> Result<(), Refusal> {
         match self.state.phase {
-            Phase::Ended(_) | Phase::Annulled => return Err(Refusal::Over),
+            Phase::Ended(_) | Phase::Annulled => self.admit_after_the_end(act)?,
             Phase::Scheduled if !before_the_start(act) => return Err(Refusal::NotStarted),
             Phase::Playing if matches!(act, Act::Started { .. }) => {
                 return Err(Refusal::AlreadyStarted);
@@ -165,7 +188,11 @@ impl Game {
             && matches!(act, Act::DrawAccepted { .. });
         let papers = matches!(question.kind, QuestionKind::WithoutArbiter { .. })
             && matches!(act, Act::PapersHandedIn { .. });
-        if accepts || papers || matches!(act, Act::Answered { .. }) {
+        if accepts
+            || papers
+            || self.is_second_refusal(act, question.kind)
+            || matches!(act, Act::Answered { .. })
+        {
             return Ok(());
         }
         Err(Refusal::QuestionOpen(question.kind))

@@ -21,6 +21,7 @@ impl Game {
             What::OfferImproper { by: side }
         };
         self.open_offer(side);
+        self.state.incidents.offers[side] = self.state.incidents.offers[side].saturating_add(1);
         self.rule(Provision::DrawOffer, what, out);
         Ok(())
     }

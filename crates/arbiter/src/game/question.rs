@@ -1,5 +1,7 @@
 //! What the Laws leave to the arbiter.
 
+use super::breach::{Body, Breach};
+use super::penalty::{PenaltyKinds, PenaltySet};
 use chesslaws_laws::{Cite, Color, Points};
 use core::fmt;
 use core::time::Duration;
@@ -44,7 +46,7 @@ pub enum QuestionKind {
     /// [`Answer::Times`].
     Times,
     /// Whether a player had a reason to stop the clocks (6.11.4): [`Answer::Reason`],
-    /// [`Answer::NoReason`].
+    /// [`Answer::NoReason`], [`Answer::Penalise`].
     StopReason {
         /// Who stopped them.
         side: Color,
@@ -52,7 +54,7 @@ pub enum QuestionKind {
     /// Colours reversed (7.2 to 2014): [`Answer::Continue`], [`Answer::NewGame`].
     ColoursReversed,
     /// Whether a displacement is to be penalised (7.4.3): [`Answer::NoBreach`],
-    /// [`Answer::Breach`].
+    /// [`Answer::Breach`], [`Answer::Penalise`].
     Displacement {
         /// Who displaced pieces.
         side: Color,
@@ -111,7 +113,8 @@ pub enum QuestionKind {
         side: Color,
     },
     /// Whether a player who handled the clock improperly is to be penalised (6.2.3, 6.2.4):
-    /// [`Answer::NoBreach`] where the article lets the arbiter choose, [`Answer::Breach`].
+    /// [`Answer::NoBreach`] where the article lets the arbiter choose, [`Answer::Breach`],
+    /// [`Answer::Penalise`].
     ClockConduct {
         /// Who.
         side: Color,
@@ -122,6 +125,43 @@ pub enum QuestionKind {
     /// [`Answer::Deduct`].
     AssistantTime {
         /// Whom he assists.
+        side: Color,
+    },
+    // Conduct and the arbiter
+    /// Whether a player is guilty, and what the penalty is (11.6, 12.9): [`Answer::NoBreach`],
+    /// [`Answer::Penalise`].
+    Conduct {
+        /// Who is said to have done it.
+        side: Color,
+        /// What.
+        breach: Breach,
+        /// Whether a breach needs at least one penalty.
+        obligatory: bool,
+        /// The penalties that are open.
+        open: PenaltyKinds,
+    },
+    /// Whether all the time left is to be taken (12.9.3): [`Answer::Yes`], [`Answer::No`].
+    AllTimeTaken {
+        /// From whom.
+        side: Color,
+    },
+    /// The result of a game whose player was expelled: [`Answer::Scores`].
+    ResultAfterExpulsion {
+        /// Who was expelled.
+        side: Color,
+    },
+    /// Devices of both players sounded at once: [`Answer::Scores`].
+    BothDevices,
+    /// Extra time after an outside disturbance (12.5): [`Answer::AsTheyStand`],
+    /// [`Answer::ExtraTime`].
+    ExtraTime,
+    /// What follows from an arranged result: [`Answer::BothLose`], [`Answer::Refer`],
+    /// [`Answer::NoBreach`].
+    Arrangement,
+    /// Whether a player who did not appear is out of the event: [`Answer::Exclude`],
+    /// [`Answer::Keep`].
+    Exclusion {
+        /// Who.
         side: Color,
     },
 }
@@ -172,6 +212,33 @@ impl fmt::Display for QuestionKind {
             Self::AssistantTime { side } => {
                 write!(f, "what time does the assistant cost {side}?")
             }
+            Self::Conduct {
+                side,
+                breach,
+                obligatory,
+                open,
+            } => {
+                let least = if *obligatory { "at least one" } else { "any" };
+                write!(
+                    f,
+                    "is {side} guilty of {breach}, and if so, which penalties ({least} of: {open})?"
+                )
+            }
+            Self::AllTimeTaken { side } => {
+                write!(f, "is {side} really to lose all the time that is left?")
+            }
+            Self::ResultAfterExpulsion { side } => {
+                write!(f, "{side} is expelled: what does this game score?")
+            }
+            Self::BothDevices => f.write_str("both devices sounded at once: which scores?"),
+            Self::ExtraTime => f.write_str("is anybody to get time for the disturbance?"),
+            Self::Arrangement => {
+                f.write_str("an arranged result: lost by both, or referred, or nothing?")
+            }
+            Self::Exclusion { side } => write!(
+                f,
+                "for the chief arbiter: is {side} out of the event, or kept in?"
+            ),
         }
     }
 }
@@ -271,6 +338,32 @@ pub enum Answer {
         #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
         time: Duration,
     },
+    // Conduct and the arbiter
+    /// There is a breach, with these penalties; none only where the article asks for none.
+    Penalise {
+        /// Which.
+        penalties: PenaltySet,
+    },
+    /// Time for the disturbance, more than nothing for one of them.
+    ExtraTime {
+        /// For White.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        white: Duration,
+        /// For Black.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        black: Duration,
+    },
+    /// Both players lose.
+    BothLose,
+    /// Somebody else decides.
+    Refer {
+        /// Who.
+        to: Body,
+    },
+    /// The player is out of the event.
+    Exclude,
+    /// The chief arbiter keeps the player in.
+    Keep,
 }
 
 impl Question {
@@ -301,6 +394,28 @@ impl Question {
             | (Kind::ClockConduct { .. }, Answer::Breach { .. })
             | (Kind::AssistantTime { .. }, Answer::AsTheyStand | Answer::Deduct { .. }) => true,
             (Kind::ClockConduct { penalty_due, .. }, Answer::NoBreach) => !penalty_due,
+            | (Kind::Conduct { .. }, Answer::NoBreach)
+            | (Kind::AllTimeTaken { .. }, Answer::Yes | Answer::No)
+            | (Kind::ExtraTime, Answer::AsTheyStand)
+            | (Kind::Arrangement, Answer::BothLose | Answer::Refer { .. } | Answer::NoBreach)
+            | (Kind::Exclusion { .. }, Answer::Exclude | Answer::Keep)
+            // What scores the event gives, the game knows.
+            | (Kind::ResultAfterExpulsion { .. } | Kind::BothDevices, Answer::Scores { .. }) => true,
+            // 13.4, 12.9: what is open, and at least one where the article asks for it.
+            (Kind::Conduct { obligatory, open, .. }, Answer::Penalise { penalties }) => {
+                let mut kinds = penalties.kinds().iter();
+                kinds.all(|kind| open.contains(kind))
+                    && !penalties.has_empty_amount()
+                    && !(*obligatory && penalties.is_empty())
+            }
+            (Kind::ClockConduct { penalty_due, .. }, Answer::Penalise { penalties }) => {
+                !(*penalty_due && penalties.is_empty())
+            }
+            (Kind::StopReason { .. }, Answer::Penalise { penalties }) => !penalties.is_empty(),
+            (Kind::Displacement { .. }, Answer::Penalise { .. }) => true,
+            (Kind::ExtraTime, Answer::ExtraTime { white, black }) => {
+                !white.is_zero() || !black.is_zero()
+            }
             // 6.11.4: at least one penalty.
             (Kind::StopReason { .. }, Answer::NoReason { extra }) => !extra.is_zero(),
             (Kind::WithoutArbiter { .. }, Answer::Scores { white, black }) => {

@@ -169,6 +169,7 @@ impl Game {
         if self.state.postponed.is_none() || !later {
             return self.forbid(Forbidden::NothingPostponed, Provision::QuickplayPostponed);
         }
+        self.state.incidents.two_minutes = true;
         self.draw(
             EndReason::QuickplayFinish,
             Provision::QuickplayPostponed,

@@ -1,10 +1,13 @@
 //! Why an event can't be taken.
 
+use super::breach::{Body, Breach};
+use super::outsider::Outsider;
+use super::penalty::PenaltyKind;
 use super::question::QuestionKind;
 use super::terms::Observer;
 use chesslaws_board::{Move, Square};
 use chesslaws_clock::ClockError;
-use chesslaws_laws::{Cite, Color};
+use chesslaws_laws::{Cite, Color, Points};
 use core::time::Duration;
 
 /// Why an event was refused. The game is exactly as it was before.
@@ -141,7 +144,7 @@ pub enum Refusal {
     #[error("{0} is not a move of this position")]
     NotAMove(Move),
     /// An article forbids it.
-    #[error("{why} [{}]", .cite.map_or_else(alloc::string::String::new, |cite| alloc::format!("{cite}")))]
+    #[error("{why}{}", .cite.map_or_else(alloc::string::String::new, |cite| alloc::format!(" [{cite}]")))]
     Law {
         /// What the article says.
         why: Forbidden,
@@ -163,6 +166,24 @@ pub enum Refusal {
     /// Papers belong to a claim that is decided afterwards.
     #[error("no claim waits for papers")]
     NoPapersDue,
+    /// The game is not over yet.
+    #[error("the game is not over")]
+    NotOver,
+    /// Only a game that is void can be played again.
+    #[error("the game is not void")]
+    NotAnnulled,
+    /// There is nothing to appeal against.
+    #[error("there is no decision on a two-minute claim")]
+    NothingToAppeal,
+    /// No appeal is lodged.
+    #[error("no appeal is lodged")]
+    NoAppeal,
+    /// The player did not lose by not appearing.
+    #[error("{0} did not lose by not appearing")]
+    NoForfeit(Color),
+    /// Nobody has interfered.
+    #[error("{0} has not interfered")]
+    NoInterference(Outsider),
     /// The clock refuses.
     #[error("the clock: {0}")]
     Clock(#[from] ClockError),
@@ -221,4 +242,56 @@ pub enum Forbidden {
     /// The claim has nothing but a screen behind it.
     #[error("what screens show is no ground for a claim")]
     ScreenAlone,
+    // Conduct, the arbiter, scores
+    /// The edition has no article on it.
+    #[error("this edition has no article on {0}; the arbiter can decide by analogy")]
+    NoArticle(Breach),
+    /// The edition has no article on it.
+    #[error("this edition has no article on this; it is for other rules")]
+    NoClause,
+    /// Somebody else decides.
+    #[error("not for the arbiter to penalise: {0} must decide")]
+    NotForTheArbiter(Body),
+    /// The article asks for a penalty.
+    #[error("a breach must be penalised")]
+    PenaltyRequired,
+    /// A penalty that is not open.
+    #[error("this penalty is not open: {0}")]
+    PenaltyNotOpen(PenaltyKind),
+    /// A penalty of nothing.
+    #[error("a penalty of nothing is none")]
+    EmptyPenalty,
+    /// No time would be left.
+    #[error("some time must be left: the loss of the game is a penalty of its own")]
+    NothingLeft,
+    /// Fewer points than a loss.
+    #[error("fewer points than for a loss can't be given")]
+    BelowLoss,
+    /// More points than a win.
+    #[error("more points than for a win can't be given")]
+    AboveWin,
+    /// No score that the game can have.
+    #[error("{0} is not a score of this event")]
+    NotAScore(Points),
+    /// The two scores add up to too much.
+    #[error("the scores of a game can't add up to more than {0}")]
+    TotalTooHigh(Points),
+    /// No appeal is possible.
+    #[error("this decision is final")]
+    DecisionFinal,
+    /// The regulations exclude appeals.
+    #[error("the regulations exclude appeals")]
+    AppealsExcluded,
+    /// Only players of the game may claim.
+    #[error("only the players of the game may claim")]
+    OnlyThePlayers,
+    /// The number of moves is not told.
+    #[error("the number of moves is told only after a flag has fallen")]
+    MovesNotTold,
+    /// A decision by analogy lacks its reason or its article.
+    #[error("a decision by analogy needs an article and a reason")]
+    NoReasonGiven,
+    /// A term that the federation can't set.
+    #[error("the term is outside the limits")]
+    TermOutsideLimits,
 }

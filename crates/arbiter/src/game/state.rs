@@ -1,10 +1,12 @@
 //! What changes in the course of a game.
 
+use super::incidents::Incidents;
 use super::placement::Board;
 use super::question::Question;
 use super::ruling::{EndReason, FaultKind, Outcome};
 use super::sides::Sides;
 use super::terms::TouchOrder;
+use crate::mate::KnownMate;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position, Square};
 use chesslaws_clock::{Clock, TimeControl};
@@ -118,6 +120,8 @@ pub(crate) struct State {
     pub(crate) postponed: Option<Color>,
     pub(crate) displaced: Option<Color>,
     pub(crate) stopped: bool,
+    /// A mate that somebody could give when it was last looked for.
+    pub(crate) known_mate: Option<KnownMate>,
     /// A king released in castling, as king takes rook.
     pub(crate) castling: Option<Move>,
     pub(crate) fault_touches: Option<FaultTouches>,
@@ -129,6 +133,7 @@ pub(crate) struct State {
     pub(crate) sheets_seen: Sides<u8>,
     /// The arbiter consents to a draw that the regulations forbid.
     pub(crate) agreement_permitted: bool,
+    pub(crate) incidents: Incidents,
 }
 
 impl State {
@@ -158,6 +163,7 @@ impl State {
             postponed: None,
             displaced: None,
             stopped: false,
+            known_mate: None,
             castling: None,
             fault_touches: None,
             watched: None,
@@ -165,6 +171,7 @@ impl State {
             assistance: Sides::default(),
             sheets_seen: Sides::default(),
             agreement_permitted: false,
+            incidents: Incidents::default(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Stopped clocks, and clocks that were wrong (6.10, 6.11).
 
+use super::breach::Breach;
 use super::terms::Observer;
 use super::{Answer, Game, QuestionKind, Refusal, Rulings, What};
 use chesslaws_clock::{ClockError, Flags, SideSetting};
@@ -144,6 +145,9 @@ impl Game {
     ) -> Result<(), Refusal> {
         if let Answer::NoReason { extra } = answer {
             self.add_time(!side, extra, Provision::UnjustifiedStop, out)?;
+        }
+        if let Answer::Penalise { penalties } = answer {
+            return self.give_penalties(side, Breach::Other, penalties, false, out);
         }
         // 6.11.3: the arbiter decides when the game is restarted.
         Ok(())

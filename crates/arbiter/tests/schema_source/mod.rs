@@ -7,13 +7,21 @@ use syn::{Attribute, Expr, Field, Fields, Item, ItemEnum, Lit, Meta, Type, Varia
 /// The enums of the live game, by name.
 pub(crate) struct Types(BTreeMap<String, ItemEnum>);
 
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 11] = [
     include_str!("../../src/game/event.rs"),
     include_str!("../../src/game/terms.rs"),
     include_str!("../../src/game/question.rs"),
     include_str!("../../src/game/ruling/what.rs"),
     include_str!("../../src/game/ruling/reason.rs"),
+    include_str!("../../src/game/breach.rs"),
+    include_str!("../../src/game/change.rs"),
+    include_str!("../../src/game/device.rs"),
+    include_str!("../../src/game/exclusion.rs"),
+    include_str!("../../src/game/outsider.rs"),
+    PENALTY,
 ];
+
+const PENALTY: &str = include_str!("../../src/game/penalty.rs");
 
 impl Types {
     pub(crate) fn read() -> Self {
@@ -56,7 +64,7 @@ impl Types {
         for field in &fields {
             let serde = serde_words(&field.attrs);
             let key = renamed(&serde).unwrap_or_else(|| field.ident.as_ref().unwrap().to_string());
-            if !serde.contains("default") {
+            if !serde.contains("default") && !serde.contains("skip_serializing_if") {
                 required.push(key.clone());
             }
             properties.insert(key, self.of_field(field));
@@ -109,9 +117,43 @@ impl Types {
             "Answer" => json!({"$ref": "#/$defs/answer"}),
             "Question" => json!({"$ref": "#/$defs/question"}),
             "Outcome" => json!({"$ref": "#/$defs/outcome"}),
+            "Score" => json!({"$ref": "#/$defs/score"}),
+            "ScoreChange" => json!({"$ref": "#/$defs/change"}),
+            "PenaltySet" => json!({"$ref": "#/$defs/penalties"}),
+            "PenaltyKinds" => json!({"type": "array", "items": self.named("PenaltyKind")}),
             other => json!({"enum": self.names(other)}),
         }
     }
+}
+
+/// Penalties given together: the fields of the struct, each only where it is given.
+fn penalties(types: &Types) -> Value {
+    let items = syn::parse_file(PENALTY).unwrap().items;
+    let set = items.into_iter().find_map(|item| match item {
+        Item::Struct(item) if item.ident == "PenaltySet" => Some(item),
+        _ => None,
+    });
+    let set = set.unwrap();
+    let fields = set.fields.iter();
+    let fields = fields.map(|field| {
+        let name = field.ident.as_ref().unwrap().to_string();
+        (name, types.of_field(field))
+    });
+    json!({
+        "type": "object",
+        "description": doc(&set.attrs),
+        "properties": fields.collect::<Map<String, Value>>(),
+        "additionalProperties": false,
+    })
+}
+
+fn score(types: &Types) -> Value {
+    let points = types.named("Points");
+    json!({
+        "type": "object",
+        "properties": {"white": points, "black": points},
+        "required": ["white", "black"],
+    })
 }
 
 /// What `Display` of the type in a field would be, without spaces.
@@ -198,6 +240,8 @@ pub(crate) fn event_schema(types: &Types) -> Value {
         "$defs": {
             "seconds": seconds(),
             "answer": {"oneOf": types.tagged("Answer", "decision", &Map::new())},
+            "penalties": penalties(types),
+            "score": score(types),
         },
     })
 }
@@ -239,7 +283,7 @@ pub(crate) fn ruling_schema(types: &Types) -> Value {
         ),
         ("cite".to_owned(), cite.clone()),
     ]);
-    let points = types.named("Points");
+    let score_ref = json!({"$ref": "#/$defs/score"});
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A ruling",
@@ -253,15 +297,24 @@ pub(crate) fn ruling_schema(types: &Types) -> Value {
             "outcome": {
                 "type": "object",
                 "properties": {
-                    "score": {
-                        "type": "object",
-                        "properties": {"white": points, "black": points},
-                        "required": ["white", "black"],
-                    },
+                    "score": score_ref,
                     "reason": {"enum": types.names("EndReason")},
                     "cite": cite,
                 },
                 "required": ["score", "reason", "cite"],
+                "additionalProperties": false,
+            },
+            "penalties": penalties(types),
+            "score": score(types),
+            "change": {
+                "type": "object",
+                "properties": {
+                    "kind": {"oneOf": types.tagged("ChangeKind", "kind", &Map::new())},
+                    "before": score_ref,
+                    "after": score_ref,
+                    "cite": cite,
+                },
+                "required": ["kind", "before", "after", "cite"],
                 "additionalProperties": false,
             },
         },

@@ -7,7 +7,7 @@ use crate::arguments::{JudgeArguments, JudgeFormat};
 use crate::{Status, input, output};
 use chesslaws::arbiter::{Judgement, judge};
 use chesslaws::laws::Rules;
-use chesslaws::notation::pgn::{Game, GameReader};
+use chesslaws::notation::pgn::{Game, GameReader, ReadOptions};
 use crossbeam_channel::{Receiver, Sender, bounded};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
@@ -172,7 +172,10 @@ impl FileReader<'_> {
             progress.wrap_read(raw)
         })?;
         let name = self.path.to_string_lossy();
-        let mut games = GameReader::new(source);
+        let mut games = GameReader::new(source).with_options(ReadOptions {
+            encoding: self.arguments.encoding,
+            ..ReadOptions::default()
+        });
         let mut game = Game::default();
         let result = loop {
             match games.read_into(&mut game) {

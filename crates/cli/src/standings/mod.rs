@@ -135,19 +135,12 @@ fn criteria(
     if let Some(list) = &arguments.tie_breaks {
         return (list.0.clone(), CriteriaFrom::Option);
     }
-    let announced = calculation.tournament().tie_breaks();
-    if !announced.is_empty() {
-        return (announced.to_vec(), CriteriaFrom::File);
-    }
-    let usual = match (calculation.is_for_teams(), calculation.format()) {
-        (true, _) => "MPvGP,DE,EMGSB",
-        (_, Format::RoundRobin) => "DE,SB,WIN",
-        (_, Format::Swiss) => "BH/C1,BH,SB",
+    let from = if calculation.tournament().tie_breaks().is_empty() {
+        CriteriaFrom::Default
+    } else {
+        CriteriaFrom::File
     };
-    (
-        TieBreak::parse_list(usual).unwrap_or_default(),
-        CriteriaFrom::Default,
-    )
+    (calculation.tie_breaks(), from)
 }
 
 impl Answer<'_> {

@@ -1,5 +1,6 @@
 //! The quick way to a mate: go to the first position that looks nearer to it, and never back.
 
+use super::plan::Plan;
 use super::potential::Potential;
 use super::strip;
 use alloc::vec::Vec;
@@ -23,14 +24,19 @@ pub(crate) struct Climb {
 /// Takes the first improvement at every move.
 ///
 /// Each `seed` looks at the moves in another order, and so finds another way.
-pub(crate) fn climb(root: &Position, winner: Color, seed: usize) -> Climb {
+pub(crate) fn climb(root: &Position, winner: Color, plan: Option<&Plan>, seed: usize) -> Climb {
     let potential = Potential::new(root, winner);
+    let measure = |position: &Position| match plan {
+        Some(plan) => plan.distance(position),
+        None => potential.of(position),
+    };
     let mut line = Vec::with_capacity(LONGEST);
     let mut top = *root;
     let mut height = u32::MAX;
+    let mut lowest = u32::MAX;
     let mut idle = 0;
     while line.len() < LONGEST {
-        if can_strip(&top, winner) {
+        if plan.is_none() && can_strip(&top, winner) {
             let Some(move_) = strip::step(&top, winner, turn(seed, line.len())) else {
                 break;
             };
@@ -46,24 +52,20 @@ pub(crate) fn climb(root: &Position, winner: Color, seed: usize) -> Climb {
                 return Climb { line, mates };
             }
             height = u32::MAX;
+            lowest = u32::MAX;
             continue;
         }
         if height == u32::MAX {
-            height = potential.of(&top);
+            height = measure(&top);
         }
         let back = line.len().checked_sub(2).map(|i| line[i]);
         let back = back.map(|last: Move| Move::new(last.to(), last.from(), None));
-        let Some(step) = step(
-            &top,
-            winner,
-            &potential,
-            height,
-            back,
-            turn(seed, line.len()),
-        ) else {
+        let Some(step) = step(&top, winner, &measure, height, back, turn(seed, line.len())) else {
             break;
         };
-        idle = if step.height < height { 0 } else { idle + 1 };
+        let bound = if plan.is_some() { lowest } else { height };
+        idle = if step.height < bound { 0 } else { idle + 1 };
+        lowest = lowest.min(step.height);
         if idle > IDLE {
             break;
         }
@@ -106,7 +108,7 @@ const fn turn(seed: usize, ply: usize) -> usize {
 fn step(
     position: &Position,
     winner: Color,
-    potential: &Potential,
+    measure: &impl Fn(&Position) -> u32,
     height: u32,
     back: Option<Move>,
     turn: usize,
@@ -125,7 +127,7 @@ fn step(
             return ControlFlow::Break(());
         }
         let spoils = Some(move_) == back || mating && exposes(position, move_, king);
-        let reached = potential.of(&child) + if spoils { SPOILED } else { 0 };
+        let reached = measure(&child) + if spoils { SPOILED } else { 0 };
         if best.as_ref().is_none_or(|best| reached < best.height) && child.has_legal_move() {
             best = Some(Step {
                 move_,

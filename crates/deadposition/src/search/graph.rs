@@ -1,37 +1,47 @@
 //! The positions seen, each once, with the way to each.
 
+use super::packed::Packed;
 use alloc::vec;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position};
 
+/// 48 bytes: with its share of the table and of the queues a position takes about 80.
 struct Node {
-    position: Position,
+    position: Packed,
     parent: u32,
-    depth: u32,
     /// The price of the way here.
-    price: u32,
-    /// Whether the last move was progress, by price.
-    progress: bool,
-    expanded: bool,
+    price: u16,
+    depth: u16,
+    /// The pawns and men on the board, as a number: what only captures and pawn moves change.
+    layer: u32,
     /// The move that led here from the parent.
     move_: Move,
+    /// Whether that move was progress, by price.
+    progress: bool,
+    expanded: bool,
 }
 
 /// An arena of positions with an open-addressed table over it. Positions are compared whole: equal
 /// hashes alone prove nothing.
 pub(super) struct Graph {
-    nodes: Vec<Node>,
-    /// Index + 1 in the low half, the upper half of the hash in the high half; 0 is empty.
-    table: Vec<u64>,
+    /// Blocks of equal size, so that nothing is moved when there are more.
+    blocks: Vec<Vec<Node>>,
+    len: usize,
+    /// Index + 1 in the low 24 bits, a byte of the hash above; 0 is empty.
+    table: Vec<u32>,
 }
 
 const NO_PARENT: u32 = u32::MAX;
-const TAG: u64 = !0 << 32;
+const BLOCK: usize = 256;
+const INDEX: u32 = (1 << 24) - 1;
+/// The most positions a graph holds.
+pub(super) const MOST: usize = INDEX as usize - 1;
 
 impl Graph {
-    pub(super) fn new(root: Position) -> Self {
+    pub(super) fn new(root: &Position) -> Self {
         let mut graph = Self {
-            nodes: Vec::with_capacity(64),
+            blocks: Vec::new(),
+            len: 0,
             table: vec![0; 256],
         };
         let nothing = Move::new(root.king(root.turn()), root.king(root.turn()), None);
@@ -39,83 +49,106 @@ impl Graph {
         graph
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.nodes.len()
+    pub(super) const fn len(&self) -> usize {
+        self.len
     }
 
-    pub(super) fn position(&self, node: u32) -> &Position {
-        &self.nodes[node as usize].position
+    fn node(&self, index: u32) -> &Node {
+        &self.blocks[index as usize / BLOCK][index as usize % BLOCK]
+    }
+
+    fn node_mut(&mut self, index: u32) -> &mut Node {
+        &mut self.blocks[index as usize / BLOCK][index as usize % BLOCK]
+    }
+
+    /// The position of a node; `None` only if it could not be built, which no legal one is.
+    pub(super) fn position(&self, node: u32) -> Option<Position> {
+        self.node(node).position.unpack()
     }
 
     pub(super) fn price(&self, node: u32) -> (u32, bool) {
-        let node = &self.nodes[node as usize];
-        (node.price, node.progress)
+        let node = self.node(node);
+        (u32::from(node.price), node.progress)
     }
 
     pub(super) fn set_price(&mut self, node: u32, price: u32, progress: bool) {
-        let node = &mut self.nodes[node as usize];
-        node.price = price;
+        let node = self.node_mut(node);
+        node.price = u16::try_from(price).unwrap_or(u16::MAX);
         node.progress = progress;
+    }
+
+    pub(super) fn layer(&self, node: u32) -> u32 {
+        self.node(node).layer
+    }
+
+    pub(super) fn set_layer(&mut self, node: u32, layer: u32) {
+        self.node_mut(node).layer = layer;
     }
 
     /// Whether the node has been expanded before; it counts as expanded from now on.
     pub(super) fn visit(&mut self, node: u32) -> bool {
-        core::mem::replace(&mut self.nodes[node as usize].expanded, true)
+        core::mem::replace(&mut self.node_mut(node).expanded, true)
     }
 
     pub(super) fn depth(&self, node: u32) -> u32 {
-        self.nodes[node as usize].depth
+        u32::from(self.node(node).depth)
     }
 
     /// Adds a position, or returns `None` if it is already there.
     pub(super) fn insert(
         &mut self,
-        position: Position,
+        position: &Position,
         parent: u32,
         move_: Move,
         depth: u32,
     ) -> Option<u32> {
-        if (self.nodes.len() + 1) * 2 > self.table.len() {
+        if (self.len + 1) * 3 > self.table.len() * 2 {
             self.grow();
         }
+        let position = Packed::of(position);
         let hash = position.hash();
         let mask = self.table.len() - 1;
         let mut slot = hash as usize & mask;
+        let tag = tag(hash);
         loop {
             let entry = self.table[slot];
             if entry == 0 {
                 break;
             }
-            let known = (entry & !TAG) as usize - 1;
-            if entry & TAG == hash & TAG && self.nodes[known].position.is_same_position(&position) {
+            if entry & !INDEX == tag && self.node((entry & INDEX) - 1).position == position {
                 return None;
             }
             slot = (slot + 1) & mask;
         }
-        let index = u32::try_from(self.nodes.len()).ok()?;
-        self.table[slot] = hash & TAG | u64::from(index + 1);
-        self.nodes.push(Node {
+        let index = u32::try_from(self.len).ok().filter(|&i| i < INDEX)?;
+        self.table[slot] = tag | (index + 1);
+        if self.len.is_multiple_of(BLOCK) {
+            self.blocks.push(Vec::with_capacity(BLOCK));
+        }
+        self.blocks.last_mut()?.push(Node {
             position,
             parent,
-            depth,
             price: 0,
+            depth: u16::try_from(depth).unwrap_or(u16::MAX),
+            layer: 0,
+            move_,
             progress: false,
             expanded: false,
-            move_,
         });
+        self.len += 1;
         Some(index)
     }
 
     fn grow(&mut self) {
-        let mask = self.table.len() * 4 - 1;
-        let mut table = vec![0u64; mask + 1];
-        for (i, node) in self.nodes.iter().enumerate() {
+        let mask = self.table.len() * 2 - 1;
+        let mut table = vec![0; mask + 1];
+        for (i, node) in self.blocks.iter().flatten().enumerate() {
             let hash = node.position.hash();
             let mut slot = hash as usize & mask;
             while table[slot] != 0 {
                 slot = (slot + 1) & mask;
             }
-            table[slot] = hash & TAG | (i as u64 + 1);
+            table[slot] = tag(hash) | (i as u32 + 1);
         }
         self.table = table;
     }
@@ -123,12 +156,17 @@ impl Graph {
     /// The moves from the root to a node.
     pub(super) fn line(&self, node: u32) -> Vec<Move> {
         let mut line = Vec::with_capacity(self.depth(node) as usize + 1);
-        let mut at = &self.nodes[node as usize];
+        let mut at = self.node(node);
         while at.parent != NO_PARENT {
             line.push(at.move_);
-            at = &self.nodes[at.parent as usize];
+            at = self.node(at.parent);
         }
         line.reverse();
         line
     }
+}
+
+/// The highest byte of a hash, where the table has room for it.
+const fn tag(hash: u64) -> u32 {
+    (hash >> 32) as u32 & !INDEX
 }

@@ -3,6 +3,8 @@
 
 mod climb;
 mod graph;
+mod packed;
+mod plan;
 mod potential;
 mod price;
 mod queue;
@@ -15,6 +17,7 @@ use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
 use graph::Graph;
 use hashbrown::HashMap;
+pub(crate) use plan::Plan;
 use potential::Potential;
 use price::Price;
 use queue::Queue;
@@ -31,17 +34,28 @@ pub(crate) enum Outcome {
 
 /// Searches for a mate by `winner`, examining at most `limit` positions; `layers` bounds the work of
 /// the static analysis, none is done if it is 0.
-pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -> Outcome {
+pub(crate) fn run(
+    root: &Position,
+    winner: Color,
+    plan: Option<&Plan>,
+    limit: usize,
+    layers: usize,
+) -> Outcome {
     if root.turn() != winner && root.is_checkmate() {
         return Outcome::Mate(Vec::new());
     }
+    let plan = plan.filter(|plan| !plan.is_empty());
     let mut search = Search {
         winner,
         potential: Potential::new(root, winner),
         price: Price::new(root, winner),
-        graph: Graph::new(*root),
+        graph: Graph::new(root),
         nearest: Queue::new(),
         cheapest: Queue::new(),
+        planned: Queue::new(),
+        plan,
+        freshest: Queue::new(),
+        layers: Layers::default(),
         walls: Walls {
             winner,
             budget: layers,
@@ -51,14 +65,20 @@ pub(crate) fn run(root: &Position, winner: Color, limit: usize, layers: usize) -
     };
     search.nearest.push(0, 0);
     search.cheapest.push(0, 0);
-    search.run(limit)
+    search.layers.number(root);
+    if plan.is_some() {
+        search.planned.push(0, 0);
+    }
+    search.run(limit.min(graph::MOST))
 }
 
 const WEIGHT: u32 = 2;
+const PLAN_WEIGHT: u32 = 4;
 /// Positions expanded between two climbs.
 const CLIMB_EVERY: usize = 2;
+const CLIMB_LATER: usize = 8;
 
-struct Search {
+struct Search<'a> {
     winner: Color,
     potential: Potential,
     price: Price,
@@ -67,36 +87,46 @@ struct Search {
     nearest: Queue,
     /// Positions by the price of the way to them. The two take turns.
     cheapest: Queue,
+    /// Positions by what is missing to the mates of the plan.
+    planned: Queue,
+    plan: Option<&'a Plan>,
+    /// Positions by how many with the same pawns and men were found before.
+    freshest: Queue,
+    layers: Layers,
     walls: Walls,
 }
 
-impl Search {
+impl Search<'_> {
     fn run(&mut self, limit: usize) -> Outcome {
-        let mut turn = false;
         let mut pops = 0usize;
-        loop {
-            turn = !turn;
-            let next = match turn {
-                true => self.nearest.pop().or_else(|| self.cheapest.pop()),
-                false => self.cheapest.pop().or_else(|| self.nearest.pop()),
-            };
+        for turn in 0usize.. {
+            let next = (0..4).find_map(|i| match (turn + i) % 4 {
+                0 => self.planned.pop(),
+                1 => self.nearest.pop(),
+                2 => self.freshest.pop(),
+                _ => self.cheapest.pop(),
+            });
             let Some(node) = next else { break };
             if self.graph.visit(node) {
                 continue;
             }
             pops += 1;
-            if let Some(mate) = self.expand(node) {
+            let Some(position) = self.graph.position(node) else {
+                return self.gives_up();
+            };
+            if let Some(mate) = self.expand(node, &position) {
                 return Outcome::Mate(mate);
             }
-            if pops.is_multiple_of(CLIMB_EVERY)
-                && let Some(mate) = self.climb_from(node)
+            if pops.is_multiple_of(if self.graph.len() < 500 {
+                CLIMB_EVERY
+            } else {
+                CLIMB_LATER
+            }) && let Some(mate) = self.climb_from(node)
             {
                 return Outcome::Mate(mate);
             }
             if self.graph.len() > limit {
-                return Outcome::Limit {
-                    nodes: self.graph.len(),
-                };
+                return self.gives_up();
             }
         }
         Outcome::Closed {
@@ -105,9 +135,21 @@ impl Search {
         }
     }
 
+    const fn gives_up(&self) -> Outcome {
+        Outcome::Limit {
+            nodes: self.graph.len(),
+        }
+    }
+
     /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
     fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
-        let climb = climb(self.graph.position(node), self.winner, node as usize & 15);
+        let position = self.graph.position(node)?;
+        let climb = climb(
+            &position,
+            self.winner,
+            self.plan.filter(|_| node & 1 == 0),
+            node as usize & 15,
+        );
         climb.mates.then(|| {
             let mut line = self.graph.line(node);
             line.extend(climb.line);
@@ -116,8 +158,7 @@ impl Search {
     }
 
     /// Plays every move from a position; returns the line if one of them mates.
-    fn expand(&mut self, node: u32) -> Option<Vec<Move>> {
-        let position = *self.graph.position(node);
+    fn expand(&mut self, node: u32, position: &Position) -> Option<Vec<Move>> {
         let depth = self.graph.depth(node) + 1;
         let (paid, after_progress) = self.graph.price(node);
         let mating = position.turn() == self.winner;
@@ -134,21 +175,58 @@ impl Search {
             if irreversible && material::insufficient(&child, self.winner).is_some() {
                 continue;
             }
-            let Some(index) = self.graph.insert(child, node, move_, depth) else {
+            let Some(index) = self.graph.insert(&child, node, move_, depth) else {
                 continue;
             };
             if irreversible && self.walls.stops(&child) {
                 continue;
             }
+            let layer = match irreversible {
+                true => self.layers.number(&child),
+                false => self.graph.layer(node),
+            };
+            self.graph.set_layer(index, layer);
+            self.freshest.push(index, self.layers.count(layer));
             let priority = self.potential.of(&child) * WEIGHT + depth;
             self.nearest.push(index, priority);
-            let (price, progress) = self.price.of(&position, move_, after_progress);
+            if let Some(plan) = self.plan {
+                let missing = plan.distance(&child);
+                self.planned.push(index, missing * PLAN_WEIGHT + depth / 2);
+            }
+            let (price, progress) = self.price.of(position, move_, after_progress);
             self.graph.set_price(index, paid + price, progress);
             self.cheapest.push(index, paid + price);
         }
         None
     }
 }
+
+/// The sets of pawns and men met so far, and how many positions each has had.
+#[derive(Default)]
+struct Layers {
+    index: HashMap<Signature, u32>,
+    counts: Vec<u32>,
+}
+
+impl Layers {
+    fn number(&mut self, position: &Position) -> u32 {
+        let next = self.counts.len() as u32;
+        let number = *self.index.entry(signature(position)).or_insert(next);
+        if number == next {
+            self.counts.push(0);
+        }
+        number
+    }
+
+    /// Counts one more position of a layer.
+    fn count(&mut self, layer: u32) -> u32 {
+        let count = &mut self.counts[layer as usize];
+        *count += 1;
+        (*count / 4).min(MOST_SISTERS)
+    }
+}
+
+const MOST_SISTERS: u32 = 20_000;
 
 /// The blocked structures found on the way.
 struct Walls {
@@ -192,7 +270,7 @@ impl Walls {
         let given = budget;
         let found = explore::prove(position, self.winner, Order::Deep, &mut budget);
         self.budget -= given - budget;
-        let Some(found) = found else {
+        let Ok(found) = found else {
             known.failures += 1;
             return false;
         };

@@ -82,26 +82,16 @@ impl Potential {
 
     /// Plies of the winner until a pawn promotes: its steps, and what stands in its way.
     fn promotion(&self, position: &Position, pawn: Square) -> u32 {
-        let file = pawn.index() & 7;
-        let rank = pawn.index() >> 3;
-        let (steps, ahead) = match self.winner {
-            Color::White => (
-                7 - rank,
-                (0x0101_0101_0101_0101u64 << file) & (u64::MAX << pawn.index() << 1),
-            ),
-            Color::Black => (
-                rank,
-                (0x0101_0101_0101_0101u64 << file) & !(u64::MAX << pawn.index()),
-            ),
-        };
-        let ahead = Bitboard(ahead);
-        let mut sum = steps as u32;
+        let ahead = ahead(self.winner, pawn);
+        let steps = ahead.len();
+        let mut sum = steps;
         let blocking = ahead & position.roled(Role::Pawn);
         if let Some(blocker) = blocking.first() {
             let enemy = position.colored(!self.winner);
             let prey = attacks::pawn(self.winner, pawn) & enemy & !position.roled(Role::King);
             let pieces = enemy & !(position.roled(Role::Pawn) | position.roled(Role::King));
             let by_king = 3 + distance(position.king(self.winner), blocker);
+            let by_king = by_king.min(5 + 2 * self.new_piece(position));
             sum += match (prey.is_empty(), pieces.is_empty()) {
                 (false, _) => 1,
                 (_, false) => by_king.min(4),
@@ -109,6 +99,20 @@ impl Potential {
             };
         }
         sum + (ahead & position.occupied()).len()
+    }
+
+    /// Steps until a pawn of the loser promotes that nothing stands before: it can then be put
+    /// where a pawn of the winner takes it.
+    fn new_piece(&self, position: &Position) -> u32 {
+        let loser = !self.winner;
+        let pawns = position.roled(Role::Pawn);
+        position
+            .pieces(loser, Role::Pawn)
+            .into_iter()
+            .filter(|&pawn| (ahead(loser, pawn) & pawns).is_empty())
+            .map(|pawn| ahead(loser, pawn).len())
+            .min()
+            .unwrap_or(FAR)
     }
 
     /// A mate by minor pieces: the king in a corner, a man of its own beside it, the other king a
@@ -183,6 +187,15 @@ impl Potential {
         }
         best
     }
+}
+
+/// The squares of its file that a pawn has before it.
+fn ahead(color: Color, pawn: Square) -> Bitboard {
+    let file = 0x0101_0101_0101_0101u64 << (pawn.index() & 7);
+    Bitboard(match color {
+        Color::White => file & (u64::MAX << pawn.index() << 1),
+        Color::Black => file & !(u64::MAX << pawn.index()),
+    })
 }
 
 /// What the winner attacks if the loser's king doesn't stand in the way.

@@ -2,7 +2,7 @@
 //!
 //! It shares no step with the search that produces verdicts. It asks the board for legal moves and
 //! attacks, and it is short so that it can be read and believed: this file replays lines and
-//! positions, `structure.rs` checks blocked structures.
+//! positions, `structure` checks blocked structures.
 
 mod structure;
 

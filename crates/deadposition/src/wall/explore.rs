@@ -1,5 +1,6 @@
 //! The family of layers that can follow from a position, and whether any of them admits mate.
 
+use super::ending::Arrival;
 use super::layer::{Grown, Shape, Tracked, in_front, on_start, steps};
 use super::{Layer, mate};
 use alloc::collections::BinaryHeap;
@@ -56,19 +57,25 @@ fn remaining(shape: &Shape) -> usize {
     sum
 }
 
-/// The layer may hold a checkmate, or the budget is spent: no proof.
-struct NoProof;
+/// Why there is no proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoProof {
+    /// Some layer may hold a checkmate: more work leads nowhere.
+    MatePossible,
+    /// The budget is spent, or the position isn't one for this analysis.
+    Unfinished,
+}
 
-/// The layers that prove that `winner` can't mate from this position, or `None` if this analysis
-/// can't tell. `budget` counts layers grown; it is reduced by what was spent.
+/// The layers that prove that `winner` can't mate from this position, or why this analysis can't
+/// tell. `budget` counts layers grown; it is reduced by what was spent.
 pub(crate) fn prove(
     position: &Position,
     winner: Color,
     order: Order,
     budget: &mut usize,
-) -> Option<Vec<Layer>> {
+) -> Result<Vec<Layer>, NoProof> {
     if position.en_passant().is_some() {
-        return None;
+        return Err(NoProof::Unfinished);
     }
     let mut explorer = Explorer {
         winner,
@@ -81,24 +88,20 @@ pub(crate) fn prove(
     explorer.enter(Shape::of(position), None);
     let result = explorer.run();
     *budget = explorer.budget;
-    result.ok()?;
-    Some(
-        explorer
-            .shapes
-            .iter()
-            .map(|entry| entry.shape.to_layer())
-            .collect(),
-    )
+    result.map(|()| {
+        let layers = explorer.shapes.iter();
+        layers.map(|entry| entry.shape.to_layer()).collect()
+    })
 }
 
 impl Explorer {
     fn run(&mut self) -> Result<(), NoProof> {
         while let Some((_, i)) = self.open.pop() {
-            self.budget = self.budget.checked_sub(1).ok_or(NoProof)?;
+            self.budget = self.budget.checked_sub(1).ok_or(NoProof::Unfinished)?;
             let mut shape = self.shapes[i].shape.clone();
-            let grown = shape.saturate();
+            let grown = shape.saturate(self.winner);
             if mate::possible(&shape, &grown, self.winner) {
-                return Err(NoProof);
+                return Err(NoProof::MatePossible);
             }
             self.shapes[i] = Entry {
                 shape: shape.clone(),
@@ -110,10 +113,10 @@ impl Explorer {
     }
 
     /// Adds a layer, or widens the one with the same pawns and men.
-    /// `mover` has just moved: where the other side then has no move at all, the game is over.
-    fn enter(&mut self, shape: Shape, mover: Option<Color>) {
+    /// Where the other side has no answer to the move, the game is over.
+    fn enter(&mut self, shape: Shape, arrival: Option<&Arrival>) {
         if lacks_material(&shape, self.winner)
-            || mover.is_some_and(|mover| shape.ends_without_mate(mover, self.winner))
+            || arrival.is_some_and(|arrival| shape.is_over(arrival, self.winner))
         {
             return;
         }
@@ -172,6 +175,14 @@ impl Explorer {
     fn leave_by_man(&mut self, shape: &Shape, grown: &Grown, i: usize) {
         let man = &shape.men[i];
         let targets = steps(man, grown);
+        let arrival = |to: Bitboard| Arrival {
+            mover: man.color,
+            role: man.role,
+            from: to.into_iter().fold(Bitboard::EMPTY, |set, to| {
+                set | attacks::of(man.color, man.role, to, grown.fixed) & man.reach
+            }),
+            to,
+        };
         for pawn in targets & shape.pawns[(!man.color).index()] {
             let mut next = shape.clone();
             next.pawns[(!man.color).index()] &= !Bitboard::square(pawn);
@@ -179,7 +190,7 @@ impl Explorer {
             if !next.keep_kings_apart(man.color) {
                 continue;
             }
-            self.enter(next, Some(man.color));
+            self.enter(next, Some(&arrival(Bitboard::square(pawn))));
         }
         for (j, other) in shape.men.iter().enumerate() {
             let places = targets & other.reach;
@@ -190,7 +201,7 @@ impl Explorer {
             next.men[i].reach = places;
             next.men.remove(j);
             if next.vacate(places, man.id) && next.keep_kings_apart(man.color) {
-                self.enter(next, Some(man.color));
+                self.enter(next, Some(&arrival(places)));
             }
         }
     }
@@ -212,7 +223,14 @@ impl Explorer {
             let theirs = &mut next.pawns[(!color).index()];
             *theirs = *theirs & !Bitboard::square(capturer) | Bitboard::square(one);
             if next.vacate(Bitboard::square(one), u16::MAX) {
-                self.enter(next, Some(color));
+                // Two men leave their squares: a check may come along either line.
+                let passing = Arrival {
+                    mover: !color,
+                    role: Role::Pawn,
+                    from: Bitboard::FULL,
+                    to: Bitboard::square(one),
+                };
+                self.enter(next, Some(&passing));
             }
         }
     }
@@ -243,9 +261,15 @@ impl Explorer {
         if !next.vacate(place, u16::MAX) {
             return;
         }
+        let arrival = |role| Arrival {
+            mover: color,
+            role,
+            from: Bitboard::square(from),
+            to: place,
+        };
         if !matches!(to.rank(), Rank::First | Rank::Eighth) {
             next.pawns[color.index()] |= place;
-            self.enter(next, Some(color));
+            self.enter(next, Some(&arrival(Role::Pawn)));
             return;
         }
         for role in Role::PROMOTIONS {
@@ -259,7 +283,7 @@ impl Explorer {
                 reach: place,
             };
             promoted.men.insert(at, man);
-            self.enter(promoted, Some(color));
+            self.enter(promoted, Some(&arrival(role)));
         }
     }
 }
@@ -267,7 +291,7 @@ impl Explorer {
 impl Shape {
     /// Takes the squares next to a king that has just arrived from the other king. `false` if none
     /// is left: then the move can't be played.
-    fn keep_kings_apart(&mut self, mover: Color) -> bool {
+    pub(crate) fn keep_kings_apart(&mut self, mover: Color) -> bool {
         let Some(place) = self.king(mover).single() else {
             return true;
         };
@@ -280,44 +304,9 @@ impl Shape {
         })
     }
 
-    /// Whether the game is over once `mover` has moved, and not by a mate that `winner` gives.
-    fn ends_without_mate(&self, mover: Color, winner: Color) -> bool {
-        !self.can_move(!mover)
-            && (mover != winner || !mate::possible(self, &self.knowledge(), winner))
-    }
-
-    /// Whether `color` may have any move before another man of its own or the other side has moved.
-    fn can_move(&self, color: Color) -> bool {
-        if !self.castling.is_empty() {
-            return true;
-        }
-        let grown = self.knowledge();
-        let own = self.pawns[color.index()];
-        let own_fixed = self
-            .men
-            .iter()
-            .filter(|man| man.color == color)
-            .fold(own, |set, man| set | man.fixed());
-        let mut men = self.men.iter().filter(|man| man.color == color);
-        men.any(|man| !(steps(man, &grown) & !own_fixed).is_empty())
-            || own
-                .into_iter()
-                .any(|pawn| self.pawn_can_move(color, pawn, &grown))
-    }
-
-    fn pawn_can_move(&self, color: Color, pawn: Square, grown: &Grown) -> bool {
-        let enemy = self
-            .men
-            .iter()
-            .filter(|man| man.color != color && man.role != Role::King)
-            .fold(self.pawns[(!color).index()], |set, man| set | man.reach);
-        in_front(color, pawn).is_some_and(|one| !grown.fixed.contains(one))
-            || !(attacks::pawn(color, pawn) & enemy).is_empty()
-    }
-
     /// Takes a square that has just been occupied from all other men. `false` if one of them could
     /// stand nowhere else: then the move can't be played.
-    fn vacate(&mut self, places: Bitboard, except: u16) -> bool {
+    pub(crate) fn vacate(&mut self, places: Bitboard, except: u16) -> bool {
         if places.has_many() {
             return true;
         }

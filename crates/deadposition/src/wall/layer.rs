@@ -87,13 +87,20 @@ impl Shape {
     }
 
     /// Lets every man go wherever it can until nothing changes.
-    pub(crate) fn saturate(&mut self) -> Grown {
+    /// A step after which the game is over, and not by a mate that `winner` gives, leads nowhere.
+    pub(crate) fn saturate(&mut self, winner: Color) -> Grown {
         loop {
             let grown = self.knowledge();
+            let mobile = self.mobile(&grown);
             let mut changed = false;
             for i in 0..self.men.len() {
                 let man = self.men[i];
-                let targets = steps(&man, &grown) & !grown.fixed & !man.reach;
+                let mut targets = steps(&man, &grown) & !grown.fixed & !man.reach;
+                for to in targets {
+                    if self.step_ends(i, to, winner, mobile) {
+                        targets &= !Bitboard::square(to);
+                    }
+                }
                 if !targets.is_empty() {
                     self.men[i].reach |= targets;
                     changed = true;
@@ -111,7 +118,11 @@ impl Shape {
         let mut changed = false;
         for color in Color::ALL {
             let rank = Bitboard::rank(home_rank(color));
-            let rooks = self.castling & rank;
+            let king = self.king(color).single();
+            let rooks = (self.castling & rank)
+                .into_iter()
+                .filter(|&rook| king.is_none_or(|king| !self.is_walled(king, rook)))
+                .collect::<Bitboard>();
             if rooks.is_empty() {
                 continue;
             }
@@ -129,6 +140,13 @@ impl Shape {
             }
         }
         changed
+    }
+
+    /// Whether something stands between a king and a rook that never leaves.
+    fn is_walled(&self, king: Square, rook: Square) -> bool {
+        let pawns = self.pawns[0] | self.pawns[1];
+        let fixed = self.men.iter().fold(pawns, |set, man| set | man.fixed());
+        !(attacks::between(king, rook) & fixed).is_empty()
     }
 
     pub(crate) fn knowledge(&self) -> Grown {

@@ -1,5 +1,6 @@
 //! Blocked structures as data: what a proof of blockage consists of.
 
+pub(crate) mod ending;
 pub(crate) mod explore;
 pub(crate) mod layer;
 pub(crate) mod mate;

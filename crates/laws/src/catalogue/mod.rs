@@ -94,7 +94,7 @@ impl core::fmt::Display for Nearest {
 ///
 /// ```
 /// use chesslaws_laws::{catalogue, Edition};
-/// assert_eq!(catalogue::entries(Edition::Fide2023)?.len(), 375);
+/// assert_eq!(catalogue::entries(Edition::Fide2023)?.len(), 376);
 /// # Ok::<(), catalogue::NoCatalogue>(())
 /// ```
 pub const fn entries(edition: Edition) -> Result<&'static [Entry], NoCatalogue> {

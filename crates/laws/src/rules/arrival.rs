@@ -23,6 +23,8 @@ pub struct Arrival {
     pub unexcused_absences_exclude: Option<u8>,
     /// Absences of any kind that put a player out of the event, if any number does.
     pub absences_exclude: Option<u8>,
+    /// Whether a player who came too late, and lost by that, counts as absent for these.
+    pub lateness_is_absence: bool,
 }
 
 words! {

@@ -17,8 +17,10 @@ pub struct Devices {
     pub rule: DeviceRule,
     /// What the opponent scores; `None` where there is no clause.
     pub opponent: Option<DeviceScore>,
-    /// Whether the regulations may set a milder penalty or allow devices switched off in a bag.
+    /// Whether the regulations may set a milder penalty.
     pub regulations_may_be_milder: bool,
+    /// Whether the regulations may allow devices that are switched off in an agreed bag.
+    pub bag: bool,
 }
 
 words! {

@@ -13,6 +13,7 @@
 //! | quickplay finish | `quickplay` | [`Quickplay`] |
 //! | the score sheet | `recording` | [`Recording`] |
 //! | devices | `devices` | [`Devices`] |
+//! | conduct | `conduct` | [`Conduct`], [`Disqualification`] |
 //! | draws by agreement | `agreement` | [`Agreement`] |
 //! | touched pieces and promotion by hand | `touch` | [`TouchMove`] |
 //! | endings on the board | `endings` | [`Endings`] |
@@ -27,6 +28,7 @@ mod agreement;
 mod arrival;
 mod claims;
 mod compare;
+mod conduct;
 mod devices;
 mod editions;
 mod endings;
@@ -48,6 +50,7 @@ pub use agreement::{Agreement, DrawRestriction};
 pub use arrival::{Arrival, BothAbsent};
 pub use claims::{ClaimClocks, ClaimLostBy, Deduction, DrawClaims};
 pub use compare::{Difference, Side, compare};
+pub use conduct::{Conduct, Disqualification, Term};
 pub use devices::{DeviceRule, DeviceScore, Devices};
 pub use endings::{Clocks, Endings};
 pub use flags::{BothFlags, FlagCall, Flags};
@@ -61,7 +64,7 @@ pub use parameter::Parameter;
 pub use quickplay::{IncrementRequest, PostponedUntil, Quickplay, QuickplayAdvice, QuickplayScope};
 pub use recording::{ExemptionLasts, Recording, UnableToRecord, WritingInAdvance};
 pub use repetition::{AutomaticRepetition, CastlingIdentity, Repetition, Succession};
-pub use scores::{Penalties, Scores};
+pub use scores::{LosersOpponent, Penalties, Scores};
 pub use setup::{LateClockSetting, SetUp};
 pub use tariff::{Afterwards, Deadline, MateImpossible, NoticedBy, Tariff};
 pub use touch::{KingAndRook, PromotionChoice, PromotionOrder, TouchMove};
@@ -127,8 +130,10 @@ pub struct Rules {
     pub adjournment: Adjournment,
     /// What a game scores.
     pub scores: Scores,
-    /// Penalties that only some editions know.
+    /// Penalties that only some editions know, and limits.
     pub penalties: Penalties,
+    /// The players' conduct.
+    pub conduct: Conduct,
 }
 
 impl Rules {

@@ -1,4 +1,5 @@
 use crate::Points;
+use crate::setting::words;
 
 /// What a game scores unless the event announces otherwise.
 ///
@@ -27,14 +28,16 @@ pub struct Scores {
     pub total_capped: bool,
 }
 
-/// Penalties that only some editions know. Every edition has the warning, more and less time,
-/// loss of the game, points up and down, and expulsion.
+/// Penalties that only some editions know, and the limits of the others. Every edition has the
+/// warning, more and less time, loss of the game, points up and down, and expulsion.
 ///
 /// ```
+/// use chesslaws_laws::rules::LosersOpponent;
 /// use chesslaws_laws::Rules;
 ///
 /// assert!(!Rules::FIDE_2009.penalties.fine);
 /// assert!(Rules::FIDE_2023.penalties.exclusion_from_rounds);
+/// assert_eq!(Rules::FIDE_2001.penalties.opponent_after_loss, LosersOpponent::Win);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -43,4 +46,34 @@ pub struct Penalties {
     pub fine: bool,
     /// Exclusion from one or more rounds.
     pub exclusion_from_rounds: bool,
+    /// What the opponent of a player scores whose game is declared lost.
+    pub opponent_after_loss: LosersOpponent,
+    /// What the opponent of a player scores who persistently refuses to comply.
+    pub opponent_after_refusal: LosersOpponent,
+    /// Whether expulsion loses a game that is still going on; where it does not, that game needs
+    /// a result of its own.
+    pub expulsion_loses: bool,
+    /// Whether all the time that is left may be taken, if the arbiter confirms that he means it.
+    pub all_time_if_confirmed: bool,
+}
+
+words! {
+    /// What the opponent of a player scores who loses by an arbiter's decision.
+    ///
+    /// ```
+    /// use chesslaws_laws::rules::LosersOpponent;
+    /// use chesslaws_laws::Rules;
+    /// assert_eq!(
+    ///     Rules::FIDE_2005.penalties.opponent_after_refusal,
+    ///     LosersOpponent::ArbiterAdvised,
+    /// );
+    /// ```
+    pub enum LosersOpponent {
+        /// A win.
+        Win = "a win",
+        /// The arbiter decides.
+        ArbiterDecides = "the arbiter decides",
+        /// The arbiter decides; recommended is a win, or half a point if he cannot mate.
+        ArbiterAdvised = "the arbiter decides; recommended: a win, or half a point if he cannot mate",
+    }
 }

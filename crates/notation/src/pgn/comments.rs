@@ -146,7 +146,7 @@ impl<S: Source> PgnReader<S> {
         if !self.game.failed {
             let ply = self.game.in_moves.then_some(self.game.plies + 1);
             let kind = FaultKind::UnclosedComment;
-            visitor.fault(PgnError::new(self.games(), place, ply, b"{", kind));
+            visitor.fault(PgnError::new(self.games(), place, ply, b"{", None, kind));
         }
         self.game.failed = true;
         self.game.has_text = true;
@@ -189,10 +189,13 @@ impl<S: Source> PgnReader<S> {
     pub(super) fn line_comment<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
         self.pos += 1;
         let mut open = Open::new(true);
+        // How many bytes after the position are known to hold no end.
+        let mut searched = 0;
         loop {
             let rest = self.rest();
-            let end =
-                memchr2(b'\n', b'\r', rest).or(self.source.is_complete().then_some(rest.len()));
+            let end = memchr2(b'\n', b'\r', &rest[searched..])
+                .map(|step| searched + step)
+                .or(self.source.is_complete().then_some(rest.len()));
             match end {
                 Some(len) => {
                     let reply = self.tell(visitor, &mut open, len, true);
@@ -203,8 +206,9 @@ impl<S: Source> PgnReader<S> {
                 None if rest.len() >= PART => {
                     let len = rest.len();
                     self.tell_part(visitor, &mut open, len);
+                    searched = 0;
                 }
-                None => {}
+                None => searched = rest.len(),
             }
             self.more()?;
         }

@@ -1,5 +1,6 @@
 //! What can be wrong with a text, and where it was found.
 
+use super::encoding::Encoding;
 use super::place::Place;
 use super::result::GameResult;
 use super::text;
@@ -146,12 +147,27 @@ pub enum FaultKind {
     /// A `[%clk]` or `[%emt]` that can't be read as a time.
     #[error("the clock time: {0}")]
     Clock(super::ClockTextError),
-    /// Text that is not UTF-8 was read as Windows-1252 (Latin-1).
-    #[error("not UTF-8; read as Windows-1252")]
-    Encoding,
+    /// Text that is not UTF-8 was read in another encoding.
+    #[error("not UTF-8; read as {0}")]
+    Encoding(Encoding),
+    /// The caller said that the text is UTF-8, and it is not.
+    #[error("not UTF-8; what is not valid is read as U+FFFD")]
+    NotUtf8,
     /// More moves than any game under the Laws can have.
     #[error("the game goes over {limit} plies", limit = super::MAX_PLIES)]
     TooManyPlies,
+    /// More moves in all variations together than a tree holds.
+    #[error("the game and its variations go over {limit} moves", limit = super::MAX_NODES)]
+    TooManyNodes,
+    /// A null move on the main line: the tree keeps it, though it is no move of the Laws.
+    #[error("a null move is not a legal move; kept as it is")]
+    NullMove,
+    /// A variation before the first move of its line is an alternative to nothing.
+    #[error("a variation before any move; passed over")]
+    VariationWithoutMove,
+    /// A run of `!` and `?` that stands for no annotation glyph.
+    #[error("expected !, ?, !!, ??, !? or ?!")]
+    UnknownGlyph,
     /// More comments than are kept.
     #[error("the comments of the game go over {limit} bytes; the rest is not kept", limit = super::MAX_COMMENTS)]
     TooManyComments,
@@ -175,7 +191,8 @@ impl FaultKind {
             | Self::UnclosedVariation
             | Self::Fen(_)
             | Self::Variant(_)
-            | Self::TooManyPlies => Severity::Error,
+            | Self::TooManyPlies
+            | Self::TooManyNodes => Severity::Error,
             Self::UnopenedVariation
             | Self::BraceInComment
             | Self::Nag
@@ -183,6 +200,10 @@ impl FaultKind {
             | Self::ResultDisagrees { .. }
             | Self::TextAfterResult
             | Self::Clock(_)
+            | Self::NotUtf8
+            | Self::UnknownGlyph
+            | Self::NullMove
+            | Self::VariationWithoutMove
             | Self::TooManyComments => Severity::Warning,
             Self::Lenient(_)
             | Self::ResultOpen { .. }
@@ -192,7 +213,7 @@ impl FaultKind {
             | Self::BlankLineInTags
             | Self::GluedGame
             | Self::LoneCarriageReturn
-            | Self::Encoding => Severity::Note,
+            | Self::Encoding(_) => Severity::Note,
         }
     }
 }
@@ -208,8 +229,8 @@ pub struct PgnError {
     pub place: Place,
     /// The ply that was being read, from 1 for the first move; `None` in the tags.
     pub ply: Option<u32>,
-    /// The token as it stands in the text, cut after 80 characters. Text that is not UTF-8 is
-    /// shown as Windows-1252. Empty where the fault is that something is missing.
+    /// The token as it stands in the text, cut after 80 characters, in the encoding that the
+    /// caller named or that the tags showed. Empty where the fault is that something is missing.
     pub token: String,
     /// What is wrong.
     pub kind: FaultKind,
@@ -221,13 +242,14 @@ impl PgnError {
         place: Place,
         ply: Option<u32>,
         token: &[u8],
+        encoding: Option<Encoding>,
         kind: FaultKind,
     ) -> Self {
         Self {
             game,
             place,
             ply,
-            token: text::shorten(token),
+            token: text::shorten(token, encoding),
             kind,
         }
     }

@@ -1,18 +1,18 @@
 //! One game as it was read and played.
 
 use super::clock::{ClockTextError, command, parse_clock};
-use super::fault::{FaultKind, PgnError, Severity};
+use super::encoding::Encoding;
+use super::fault::{PgnError, Severity};
+use super::faults::Faults;
 use super::place::Place;
 use super::result::GameResult;
 use super::tag_list::Tags;
 use super::variant::Variant;
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position};
 use core::ops::Range;
 use core::time::Duration;
-
-/// How many faults of one game are kept.
-pub const MAX_FAULTS: usize = 64;
 
 /// A game of a PGN text: its tags, and its moves played up to the first fault that ends them.
 ///
@@ -45,9 +45,7 @@ pub struct Game {
     pub(super) comments: Comments,
     pub(super) draw_offers: Vec<u32>,
     pub(super) result: Option<GameResult>,
-    pub(super) faults: Vec<PgnError>,
-    pub(super) faults_left_out: u32,
-    pub(super) error_at: Option<usize>,
+    pub(super) faults: Faults,
 }
 
 impl Default for Game {
@@ -68,17 +66,15 @@ impl Default for Game {
             comments: Comments::default(),
             draw_offers: Vec::new(),
             result: None,
-            faults: Vec::new(),
-            faults_left_out: 0,
-            error_at: None,
+            faults: Faults::default(),
         }
     }
 }
 
 impl Game {
-    /// Empties the record and keeps its memory.
-    pub(super) fn clear(&mut self) {
-        self.tags.clear();
+    /// Empties the record and keeps its memory; `named` is the encoding if the caller named one.
+    pub(super) fn clear(&mut self, named: Option<Encoding>) {
+        self.tags.clear(named);
         self.variant = Variant::Standard;
         self.start = Position::startpos();
         self.position = self.start;
@@ -87,8 +83,6 @@ impl Game {
         self.draw_offers.clear();
         self.result = None;
         self.faults.clear();
-        self.faults_left_out = 0;
-        self.error_at = None;
     }
 
     /// Number of the game in the text, from 1.
@@ -233,7 +227,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn error(&self) -> Option<&PgnError> {
-        self.faults.get(self.error_at?)
+        self.faults.error()
     }
 
     /// Everything that was found wrong or unusual, in the order in which it was found: the
@@ -249,7 +243,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn faults(&self) -> &[PgnError] {
-        &self.faults
+        self.faults.kept()
     }
 
     /// How many faults were found beyond those kept.
@@ -262,7 +256,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn faults_left_out(&self) -> u32 {
-        self.faults_left_out
+        self.faults.left_out()
     }
 
     /// The first fault of at least this severity.
@@ -276,6 +270,7 @@ impl Game {
     #[must_use]
     pub fn first_fault(&self, at_least: Severity) -> Option<&PgnError> {
         self.faults
+            .kept()
             .iter()
             .find(|fault| fault.severity() >= at_least)
     }
@@ -336,6 +331,22 @@ impl Game {
         self.command(ply, "clk").map(parse_clock)
     }
 
+    /// The text of bytes of this game, such as a comment: UTF-8 if they are, else in the encoding
+    /// that the caller named or that the tags are written in, else in the one that
+    /// [`Encoding::detect`] tells.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let text = b"[White \"\xd2\xe0\xeb\xfc\"]\n\n1. e4 {\xe4\xe0} *";
+    /// let game = GameReader::from_bytes(text).next().unwrap()?;
+    /// assert_eq!(game.text(game.comments(1).next().unwrap()), "да");
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn text<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
+        self.tags.decode(bytes)
+    }
+
     /// The plies after which `(=)` stands: a draw was offered with that move.
     ///
     /// ```
@@ -347,22 +358,6 @@ impl Game {
     #[must_use]
     pub fn draw_offers(&self) -> &[u32] {
         &self.draw_offers
-    }
-
-    pub(super) fn add_fault(&mut self, fault: PgnError) {
-        let is_error = fault.severity() == Severity::Error && self.error_at.is_none();
-        if self.faults.len() >= MAX_FAULTS && !is_error {
-            self.faults_left_out = self.faults_left_out.saturating_add(1);
-            return;
-        }
-        if is_error {
-            self.error_at = Some(self.faults.len());
-        }
-        self.faults.push(fault);
-    }
-
-    pub(super) fn has_fault(&self, test: impl Fn(&FaultKind) -> bool) -> bool {
-        self.faults.iter().any(|fault| test(&fault.kind))
     }
 }
 
@@ -403,12 +398,28 @@ impl Comments {
         if self.text.len() + text.len() + self.entries.len() > super::MAX_COMMENTS {
             return false;
         }
+        self.reserve(text.len());
         self.text.extend_from_slice(text);
         let end = self.len();
         if let Some(entry) = self.entries.last_mut() {
             entry.end = end;
         }
         true
+    }
+
+    /// Makes room as a vector would, but never for more than the limit, and from a quarter of it
+    /// for all at once: so that old and new memory together stay small.
+    fn reserve(&mut self, more: usize) {
+        let (needed, capacity) = (self.text.len() + more, self.text.capacity());
+        if needed > capacity {
+            let limit = super::MAX_COMMENTS;
+            let goal = if needed.max(capacity) > limit / 4 {
+                limit
+            } else {
+                needed.max(2 * capacity)
+            };
+            self.text.reserve_exact(goal - self.text.len());
+        }
     }
 
     fn len(&self) -> u32 {

@@ -31,39 +31,54 @@
 mod annotation;
 mod bytes;
 mod clock;
+mod comment_command;
 mod comments;
+mod encoding;
 mod fault;
+mod faults;
 mod game;
 mod movetext;
+mod options;
 mod place;
+mod play;
 mod reader;
 mod replay;
 mod result;
 mod skip;
+mod skipped;
 mod source;
 mod tag;
 mod tag_list;
 mod tag_syntax;
 mod tags;
 mod text;
+mod tree;
 mod variant;
 mod visitor;
 mod window;
 
 pub use annotation::Annotation;
 pub use clock::{ClockTextError, command, parse_clock};
+pub use comment_command::{Arrow, ColoredSquare, Command, Eval, EvalScore, MarkColor};
+pub use encoding::{Encoding, UnknownEncoding, decode};
 pub use fault::{FaultKind, PgnError, Severity, TagFault};
-pub use game::{Game, MAX_FAULTS};
+pub use faults::MAX_FAULTS;
+pub use game::Game;
+pub use options::{Policy, ReadOptions};
 pub use place::Place;
 pub use reader::PgnReader;
-pub use replay::{GameReader, ReadOptions};
+pub use replay::GameReader;
 pub use result::GameResult;
+pub use skipped::Skipped;
 #[cfg(feature = "std")]
 pub use source::StreamSource;
 pub use source::{SliceSource, Source};
 pub use tag::Tag;
 pub use tag_list::{MAX_TAG_BYTES, MAX_TAGS, Tags};
-pub use text::{Encoding, decode};
+pub use tree::{
+    Children, EditError, Export, ExportOptions, GameTree, Line, Node, NodeId, Played, Replay, Step,
+    TagOrder, TreeReader, Walk,
+};
 pub use variant::Variant;
 pub use visitor::{Comment, GameEnd, GameStart, Part, Reply, Skipper, Token, Visitor, Wanted};
 
@@ -73,6 +88,8 @@ pub const MAX_TOKEN: usize = 255;
 pub const MAX_TAG: usize = 64 * 1024;
 /// The longest game, in plies. Under the Laws a game is over before 17,700 plies (9.6.2).
 pub const MAX_PLIES: usize = 65_535;
+/// How many moves a tree holds, variations included.
+pub const MAX_NODES: usize = 1 << 20;
 /// How many bytes of comments are kept for one game.
 pub const MAX_COMMENTS: usize = 8 * 1024 * 1024;
 /// How many digits after `$` are looked at: one more than a NAG has.

@@ -130,11 +130,15 @@ impl<S: Source> PgnReader<S> {
         if self.game.depth == 0 {
             self.game.variation = Some(self.opening_at(self.pos));
         }
+        let wanted = visitor.begin_variation();
+        if let Wanted::Refuse(kind) = &wanted {
+            self.report(visitor, self.pos, 1, kind.clone());
+        }
         self.pos += 1;
         self.game.depth = self.game.depth.saturating_add(1);
-        match visitor.begin_variation() {
+        match wanted {
             Wanted::Read => Ok(()),
-            Wanted::Skip => self.skip_variations(visitor, self.game.depth - 1),
+            Wanted::Skip | Wanted::Refuse(_) => self.skip_variations(visitor, self.game.depth - 1),
         }
     }
 
@@ -395,7 +399,11 @@ impl Tokens<'_> {
         if end == self.text.len() && !self.is_complete {
             return stop(at, Step::More);
         }
-        visitor.annotation(annotation::glyph(&self.text[at..end]));
+        let mark = annotation::glyph(&self.text[at..end]);
+        visitor.annotation(mark);
+        if mark == Annotation::Unknown {
+            return stop(at, Step::Fault(FaultKind::UnknownGlyph, end - at));
+        }
         Ok(end)
     }
 }

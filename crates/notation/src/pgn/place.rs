@@ -41,6 +41,14 @@ impl LineCounter {
         }
     }
 
+    /// A counter that stands at a place where no line break is cut in two.
+    pub(crate) const fn at(place: Place) -> Self {
+        Self {
+            place,
+            after_cr: false,
+        }
+    }
+
     pub(crate) const fn place(&self) -> Place {
         self.place
     }

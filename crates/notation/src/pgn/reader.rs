@@ -1,6 +1,7 @@
 //! The streaming reader: passes over a text once and tells a [`Visitor`] what is there.
 
-use super::fault::{FaultKind, PgnError, Severity};
+use super::encoding::Encoding;
+use super::fault::{FaultKind, PgnError};
 use super::place::{LineCounter, Place};
 use super::source::{SliceSource, Source};
 use super::visitor::{GameEnd, GameStart, Reply, Visitor};
@@ -39,6 +40,10 @@ pub struct PgnReader<S> {
     pub(super) lines: LineCounter,
     pub(super) games: u64,
     pub(super) game: GameState,
+    /// Every fault ends the moves of its game.
+    pub(super) is_strict: bool,
+    /// The encoding that the caller named.
+    pub(super) encoding: Option<Encoding>,
 }
 
 /// What is known of the game that is being read.
@@ -62,6 +67,8 @@ pub(super) struct GameState {
     pub(super) fen: Option<(Place, Vec<u8>)>,
     pub(super) variant: Option<(Place, Vec<u8>)>,
     pub(super) names: super::tags::Names,
+    /// The encoding that a visitor found in the tags.
+    pub(super) encoding: Option<Encoding>,
 }
 
 /// A bracket whose place may be asked for after it has left the buffer.
@@ -122,7 +129,29 @@ impl<S: Source> PgnReader<S> {
             lines: LineCounter::new(),
             games: 0,
             game: GameState::default(),
+            is_strict: false,
+            encoding: None,
         }
+    }
+
+    /// The same reader for text that is cut from a longer one before a game that begins a line:
+    /// `place` is where it stood, after `games` games. Places and numbers are then those of the
+    /// whole. Nothing may have been read yet.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{PgnReader, Place, Skipper};
+    /// let place = Place { byte: 6, line: 2, column: 1 };
+    /// let mut reader = PgnReader::from_bytes(b"1. d4 *").starting_at(place, 1);
+    /// reader.read_game(&mut Skipper)?;
+    /// assert_eq!((reader.games(), reader.position()), (2, 13));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn starting_at(mut self, place: Place, games: u64) -> Self {
+        self.base = place.byte;
+        self.lines = LineCounter::at(place);
+        self.games = games;
+        self
     }
 
     /// Offset of the next byte to be read, from the start of the text.
@@ -241,8 +270,11 @@ impl<S: Source> PgnReader<S> {
                     _ => self.game.fen.take(),
                 };
                 let (place, token) = tag.unwrap_or_else(|| (self.place_at(self.pos), Vec::new()));
-                self.game.failed |= kind.severity() == Severity::Error;
-                visitor.fault(PgnError::new(self.games, place, None, &token, kind));
+                self.game.failed |= self.ends_moves(&kind);
+                let encoding = self.encoding_of(&token);
+                visitor.fault(PgnError::new(
+                    self.games, place, None, &token, encoding, kind,
+                ));
             }
         }
     }
@@ -261,6 +293,7 @@ impl<S: Source> PgnReader<S> {
                 place,
                 Some(self.game.plies + 1),
                 b"(",
+                None,
                 kind,
             ));
         }

@@ -4,60 +4,21 @@ use super::annotation::Annotation;
 use super::clock::{commands, parse_clock};
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
+use super::options::{Policy, ReadOptions};
+use super::place::Place;
+use super::play::{Played, Reading, result_fault, set_up};
 use super::reader::PgnReader;
 use super::result::GameResult;
+use super::skipped::Skipped;
 use super::source::{SliceSource, Source};
 use super::tag::Tag;
 use super::tag_list::NotAdded;
-use super::text::decode;
-use super::variant::Variant;
 use super::visitor::{Comment, GameEnd, GameStart, Part, Reply, Token, Visitor};
-use crate::letters::PieceLetters;
-use crate::san::{Leniency, Resolution, San, SanError};
-use chesslaws_board::{FenError, Position, Setup};
+use crate::san::Leniency;
 use core::iter::FusedIterator;
 
 #[cfg(feature = "std")]
 use super::source::StreamSource;
-
-/// How games are read.
-///
-/// ```
-/// use chesslaws_notation::pgn::{GameReader, ReadOptions};
-/// use chesslaws_notation::{Leniency, PieceLetters};
-///
-/// let german = ReadOptions { letters: PieceLetters::GERMAN, ..ReadOptions::default() };
-/// let game = GameReader::from_bytes(b"1. Sf3 *").with_options(german).next().unwrap()?;
-/// assert_eq!(game.moves().len(), 1);
-///
-/// let strict = ReadOptions { accepted: Leniency::NONE, ..ReadOptions::default() };
-/// let game = GameReader::from_bytes(b"1. Ng1-f3 *").with_options(strict).next().unwrap()?;
-/// assert!(game.error().is_some());
-/// # Ok::<(), core::convert::Infallible>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReadOptions {
-    /// The letters of the pieces. English unless the caller knows better.
-    pub letters: PieceLetters,
-    /// Which departures from the export form are understood; a move with any other is an error.
-    pub accepted: Leniency,
-    /// Whether signs for check and mate are compared with the position.
-    pub check_signs: bool,
-    /// Whether comments are kept.
-    pub comments: bool,
-}
-
-/// English letters, everything that can be understood in one way, comments kept.
-impl Default for ReadOptions {
-    fn default() -> Self {
-        Self {
-            letters: PieceLetters::ENGLISH,
-            accepted: Leniency::ALL,
-            check_signs: true,
-            comments: true,
-        }
-    }
-}
 
 /// Reads games and plays their moves.
 ///
@@ -78,6 +39,7 @@ impl Default for ReadOptions {
 pub struct GameReader<S> {
     reader: PgnReader<S>,
     options: ReadOptions,
+    skipped: Skipped,
     is_done: bool,
 }
 
@@ -114,6 +76,7 @@ impl<S: Source> GameReader<S> {
         Self {
             reader,
             options: ReadOptions::default(),
+            skipped: Skipped::default(),
             is_done: false,
         }
     }
@@ -128,8 +91,53 @@ impl<S: Source> GameReader<S> {
     /// # Ok::<(), core::convert::Infallible>(())
     /// ```
     #[must_use]
-    pub fn with_options(self, options: ReadOptions) -> Self {
+    pub fn with_options(mut self, options: ReadOptions) -> Self {
+        self.reader.is_strict = options.policy == Policy::Strict;
+        self.reader.encoding = options.encoding;
         Self { options, ..self }
+    }
+
+    /// The same reader for text that is cut from a longer one; see [`PgnReader::starting_at`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, Place};
+    /// let place = Place { byte: 600, line: 20, column: 1 };
+    /// let mut games = GameReader::from_bytes(b"1. d4 *").starting_at(place, 4);
+    /// assert_eq!(games.next().unwrap()?.index(), 5);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn starting_at(self, place: Place, games: u64) -> Self {
+        Self {
+            reader: self.reader.starting_at(place, games),
+            ..self
+        }
+    }
+
+    /// The games that [`Policy::Skip`] has left out so far.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{GameReader, Policy, ReadOptions};
+    /// let options = ReadOptions { policy: Policy::Skip, ..ReadOptions::default() };
+    /// let mut reader = GameReader::from_bytes(b"1. e5 *\n\n1. e4 *").with_options(options);
+    /// assert_eq!(reader.next().unwrap()?.index(), 2);
+    /// assert_eq!(reader.skipped().count(), 1);
+    /// assert_eq!(reader.skipped().errors()[0].token, "e5");
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub fn skipped(&self) -> &Skipped {
+        &self.skipped
+    }
+
+    /// Takes what [`GameReader::skipped`] gives and starts with none again.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// assert_eq!(GameReader::from_bytes(b"1. e4 *").take_skipped().count(), 0);
+    /// ```
+    pub fn take_skipped(&mut self) -> Skipped {
+        core::mem::take(&mut self.skipped)
     }
 
     /// Offset of the next byte to be read.
@@ -166,13 +174,17 @@ impl<S: Source> GameReader<S> {
     /// ```
     pub fn read_into(&mut self, game: &mut Game) -> Result<bool, S::Error> {
         loop {
-            game.clear();
+            game.clear(self.options.encoding);
             let mut replay = Replay::new(game, &self.options);
             if !self.reader.read_game(&mut replay)? {
                 return Ok(false);
             }
-            if !replay.is_empty {
-                return Ok(true);
+            if replay.is_empty {
+                continue;
+            }
+            match game.error() {
+                Some(error) if self.options.policy == Policy::Skip => self.skipped.add(error),
+                _ => return Ok(true),
             }
         }
     }
@@ -203,6 +215,7 @@ impl<S: Source> FusedIterator for GameReader<S> {}
 struct Replay<'a> {
     game: &'a mut Game,
     options: &'a ReadOptions,
+    reading: Reading,
     noted: Leniency,
     is_empty: bool,
     comments_full: bool,
@@ -213,6 +226,7 @@ impl<'a> Replay<'a> {
         Self {
             game,
             options,
+            reading: Reading::new(options),
             noted: Leniency::NONE,
             is_empty: true,
             comments_full: false,
@@ -221,53 +235,6 @@ impl<'a> Replay<'a> {
 
     fn ply(&self) -> u32 {
         u32::try_from(self.game.moves.len()).unwrap_or(u32::MAX)
-    }
-
-    /// Plays the move that the token means; how it departs from the export form.
-    #[inline]
-    fn play(&mut self, token: &[u8]) -> Result<Leniency, SanError> {
-        let san = San::parse_with(token, &self.options.letters)?;
-        let game = &mut *self.game;
-        let Resolution { mv, leniency } = san.resolve_noting(&game.position)?;
-        let accepted = self.options.accepted;
-        if !accepted.contains(leniency) {
-            return Err(SanError::NotAccepted(leniency.without(accepted)));
-        }
-        let before = (accepted != Leniency::ALL).then_some(game.position);
-        game.position.play_unchecked(mv);
-        let signs = if self.options.check_signs {
-            san.check_leniency(&game.position)
-        } else {
-            Leniency::NONE
-        };
-        if let Some(before) = before.filter(|_| !accepted.contains(signs)) {
-            game.position = before;
-            return Err(SanError::NotAccepted(signs.without(accepted)));
-        }
-        game.moves.push(mv);
-        if san.draw_offer {
-            game.draw_offers.push(game.moves.len() as u32);
-        }
-        Ok(leniency | signs)
-    }
-
-    /// Sets up the position that the tags ask for.
-    fn set_up(&mut self) -> Result<(), FaultKind> {
-        let game = &mut *self.game;
-        if let Some(name) = game.tags.get("Variant") {
-            game.variant = Variant::parse(&name);
-        }
-        if let Variant::Other(name) = &game.variant {
-            return Err(FaultKind::Variant(name.clone()));
-        }
-        if let Some(fen) = game.tags.get_bytes("FEN") {
-            game.start = read_fen(fen).map_err(FaultKind::Fen)?;
-            game.position = game.start;
-        }
-        if !game.start.has_standard_castling() {
-            game.variant = Variant::Chess960;
-        }
-        Ok(())
     }
 
     fn check_clocks(&self, text: &[u8]) -> Reply {
@@ -286,14 +253,10 @@ impl<'a> Replay<'a> {
             .map(FaultKind::Clock);
         match bad {
             // Once for each way in which a time can be wrong.
-            Some(kind) if !self.game.has_fault(|known| *known == kind) => Reply::Report(kind),
+            Some(kind) if !self.game.faults.has(|known| *known == kind) => Reply::Report(kind),
             _ => Reply::Go,
         }
     }
-}
-
-fn read_fen(text: &[u8]) -> Result<Position, FenError> {
-    Ok(Position::try_from(Setup::from_bytes(text)?)?)
 }
 
 impl Visitor for Replay<'_> {
@@ -303,35 +266,64 @@ impl Visitor for Replay<'_> {
     }
 
     fn tag(&mut self, tag: Tag<'_>) -> Reply {
-        let encoding = self.game.tags.encoding();
+        let encoding = self.game.tags.encoding_state();
         match self.game.tags.add(&tag) {
             Err(NotAdded::Twice) => Reply::Report(FaultKind::Tag(TagFault::Twice)),
             Err(NotAdded::TooMany) => {
                 let told = self
                     .game
-                    .has_fault(|kind| *kind == FaultKind::Tag(TagFault::TooMany));
+                    .faults
+                    .has(|kind| *kind == FaultKind::Tag(TagFault::TooMany));
                 if told {
                     Reply::Go
                 } else {
                     Reply::Report(FaultKind::Tag(TagFault::TooMany))
                 }
             }
-            Ok(()) if self.game.tags.encoding() != encoding => Reply::Report(FaultKind::Encoding),
-            Ok(()) => Reply::Go,
+            Ok(()) => self
+                .game
+                .tags
+                .encoding_fault(encoding)
+                .map_or(Reply::Go, Reply::Report),
         }
     }
 
     fn begin_moves(&mut self) -> Reply {
-        match self.set_up() {
-            Ok(()) => Reply::Go,
+        let (variant, start) = set_up(&self.game.tags);
+        self.game.variant = variant;
+        match start {
+            Ok(start) => {
+                self.game.start = start;
+                self.game.position = start;
+                Reply::Go
+            }
             Err(kind) => Reply::Report(kind),
         }
     }
 
     #[inline]
     fn san(&mut self, token: Token<'_>) -> Reply {
-        match self.play(token.text) {
-            Ok(leniency) => {
+        let game = &mut *self.game;
+        let played = self.reading.play(&mut game.position, token.text);
+        let played = match played {
+            Err(error) => {
+                let encoding = game.tags.encoding();
+                let position = &mut game.position;
+                self.reading
+                    .play_decoded(position, token.text, encoding, error)
+            }
+            played => played,
+        };
+        match played {
+            Ok(Played {
+                mv,
+                leniency,
+                draw_offer,
+            }) => {
+                game.moves.push(mv);
+                if draw_offer {
+                    game.draw_offers.push(game.moves.len() as u32);
+                }
                 let new = leniency.without(self.noted);
                 if new.is_empty() && self.game.moves.len() < super::MAX_PLIES {
                     return Reply::Go;
@@ -375,24 +367,12 @@ impl Visitor for Replay<'_> {
 
     fn result(&mut self, result: GameResult, _token: Token<'_>) -> Reply {
         self.game.result = Some(result);
-        let Some(tag) = self.game.tags.get_bytes("Result") else {
-            return Reply::Go;
-        };
-        let Some(said) = GameResult::parse(tag.trim_ascii()) else {
-            return Reply::Go;
-        };
-        if said == result {
-            return Reply::Go;
-        }
-        let tag = decode(tag).0.into_owned();
-        Reply::Report(match result {
-            GameResult::Unknown => FaultKind::ResultOpen { tag },
-            marker => FaultKind::ResultDisagrees { tag, marker },
-        })
+        result_fault(&self.game.tags, result).map_or(Reply::Go, Reply::Report)
     }
 
     fn fault(&mut self, error: PgnError) {
-        self.game.add_fault(error);
+        let is_strict = self.options.policy == Policy::Strict;
+        self.game.faults.add(error, is_strict);
     }
 
     fn end_game(&mut self, end: GameEnd) {

@@ -1,7 +1,8 @@
 //! The tags of one game.
 
+use super::encoding::{Encoding, decode};
+use super::fault::FaultKind;
 use super::tag::Tag;
-use super::text::{Encoding, decode};
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -28,6 +29,10 @@ pub struct Tags {
     text: Vec<u8>,
     entries: Vec<(Range<usize>, Range<usize>)>,
     encoding: Encoding,
+    /// The caller named the encoding.
+    is_named: bool,
+    /// Some bytes are not what the caller named.
+    has_invalid: bool,
 }
 
 /// Why a tag was not added.
@@ -38,30 +43,72 @@ pub(super) enum NotAdded {
 }
 
 impl Tags {
-    pub(super) fn clear(&mut self) {
+    /// Empties the list; `named` is the encoding if the caller named one.
+    pub(super) fn clear(&mut self, named: Option<Encoding>) {
         self.text.clear();
         self.entries.clear();
-        self.encoding = Encoding::Utf8;
+        self.encoding = named.unwrap_or_default();
+        self.is_named = named.is_some();
+        self.has_invalid = false;
     }
 
     pub(super) fn add(&mut self, tag: &Tag<'_>) -> Result<(), NotAdded> {
         if self.get_bytes_of(tag.name).is_some() {
             return Err(NotAdded::Twice);
         }
+        self.add_again(tag)
+    }
+
+    /// Adds a tag even if there is one of that name.
+    pub(super) fn add_again(&mut self, tag: &Tag<'_>) -> Result<(), NotAdded> {
         let value = tag.value();
         let bytes = self.text.len() + tag.name.len() + value.len();
         if self.entries.len() >= MAX_TAGS || bytes > MAX_TAG_BYTES {
             return Err(NotAdded::TooMany);
         }
-        if core::str::from_utf8(&value).is_err() {
-            self.encoding = Encoding::Windows1252;
-        }
+        self.look_at(&value);
         let start = self.text.len();
         self.text.extend_from_slice(tag.name);
         let middle = self.text.len();
         self.text.extend_from_slice(&value);
         self.entries.push((start..middle, middle..self.text.len()));
         Ok(())
+    }
+
+    /// Tells the encoding by bytes of the game, unless it is known.
+    pub(super) fn look_at(&mut self, bytes: &[u8]) {
+        if self.encoding != Encoding::Utf8 || core::str::from_utf8(bytes).is_ok() {
+            return;
+        }
+        if self.is_named {
+            self.has_invalid = true;
+        } else {
+            self.encoding = Encoding::detect(bytes);
+        }
+    }
+
+    /// What is to be said about the encoding, if that was learnt since `before`.
+    pub(super) fn encoding_fault(&self, before: (Encoding, bool)) -> Option<FaultKind> {
+        if self.encoding != before.0 {
+            return Some(FaultKind::Encoding(self.encoding));
+        }
+        (self.has_invalid && !before.1).then_some(FaultKind::NotUtf8)
+    }
+
+    pub(super) const fn encoding_state(&self) -> (Encoding, bool) {
+        (self.encoding, self.has_invalid)
+    }
+
+    /// The text of bytes that need not be a tag's.
+    pub(super) fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
+        if self.is_named {
+            return self.encoding.decode(bytes);
+        }
+        match core::str::from_utf8(bytes) {
+            Ok(text) => Cow::Borrowed(text),
+            Err(_) if self.encoding == Encoding::Utf8 => decode(bytes).0,
+            Err(_) => self.encoding.decode(bytes),
+        }
     }
 
     fn piece(&self, range: &Range<usize>) -> &[u8] {
@@ -89,7 +136,7 @@ impl Tags {
     }
 
     /// The value of the tag `name` as text. If any tag of the game is not valid UTF-8, all of
-    /// them are read as Windows-1252.
+    /// them are read in the encoding that [`Encoding::detect`] tells by the first one that is not.
     ///
     /// ```
     /// use chesslaws_notation::pgn::GameReader;
@@ -103,10 +150,7 @@ impl Tags {
     }
 
     fn text_of<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
-        match self.encoding {
-            Encoding::Utf8 => decode(bytes).0,
-            Encoding::Windows1252 => super::text::from_windows_1252(bytes),
-        }
+        self.encoding.decode(bytes)
     }
 
     /// All tags in the order of the text, as text.

@@ -7,12 +7,14 @@ use super::result::GameResult;
 use super::tag::Tag;
 
 /// Whether a part of the text is to be read or passed over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wanted {
     /// Read it.
     Read,
     /// Pass over it without looking at its tokens.
     Skip,
+    /// Report this where it begins, and pass over it.
+    Refuse(FaultKind),
 }
 
 /// What a visitor answers to a token.

@@ -1,6 +1,7 @@
 //! Moving over the bytes of the window, fetching more, and telling where they stand.
 
 use super::bytes::is_blank;
+use super::encoding::Encoding;
 use super::fault::{FaultKind, PgnError, Severity};
 use super::place::Place;
 use super::reader::{BYTE_ORDER_MARK, Opening, PgnReader};
@@ -24,8 +25,12 @@ impl<S: Source> PgnReader<S> {
         let place = self.place_at(at);
         let token = self.source.bytes().get(at..at + len).unwrap_or_default();
         let ply = self.game.in_moves.then_some(self.game.plies + 1);
-        self.game.failed |= kind.severity() == Severity::Error;
-        visitor.fault(PgnError::new(self.games, place, ply, token, kind));
+        if let FaultKind::Encoding(encoding) = kind {
+            self.game.encoding = Some(encoding);
+        }
+        let encoding = self.encoding_of(token);
+        self.game.failed |= self.ends_moves(&kind);
+        visitor.fault(PgnError::new(self.games, place, ply, token, encoding, kind));
     }
 
     /// Acts on a visitor's answer about the bytes at `at`. `Break`: pass over what follows.
@@ -40,15 +45,30 @@ impl<S: Source> PgnReader<S> {
             Reply::Go => ControlFlow::Continue(()),
             Reply::Skip => ControlFlow::Break(()),
             Reply::Report(kind) => {
-                let is_error = kind.severity() == Severity::Error;
+                let ends_moves = self.ends_moves(&kind);
                 self.report(visitor, at, len, kind);
-                if is_error {
+                if ends_moves {
                     ControlFlow::Break(())
                 } else {
                     ControlFlow::Continue(())
                 }
             }
         }
+    }
+
+    /// The encoding in which a report shows a token; `None`: what it looks like.
+    pub(super) fn encoding_of(&self, token: &[u8]) -> Option<Encoding> {
+        let found = || {
+            self.game
+                .encoding
+                .filter(|_| core::str::from_utf8(token).is_err())
+        };
+        self.encoding.or_else(found)
+    }
+
+    /// Whether the moves end with such a fault.
+    pub(super) fn ends_moves(&self, kind: &FaultKind) -> bool {
+        self.is_strict || kind.severity() == Severity::Error
     }
 
     pub(super) fn place_at(&mut self, at: usize) -> Place {

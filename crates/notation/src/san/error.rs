@@ -78,6 +78,9 @@ pub enum IllegalSan {
     /// The move would leave or put the player's own king in check (Laws 3.9).
     #[error("the king would be in check")]
     KingInCheck,
+    /// The text says `e.p.` and the move is no capture en passant (Laws 3.7.4).
+    #[error("this is no capture en passant")]
+    NotEnPassant,
     /// Castling is not possible on that side now (Laws 3.8.2).
     #[error("castling on the {} is not possible", side_name(*.side))]
     Castling {

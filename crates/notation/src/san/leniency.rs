@@ -21,7 +21,7 @@ use core::ops::{BitOr, BitOrAssign};
 pub struct Leniency(u32);
 
 /// Each departure once, with its name for messages.
-const NAMES: [(Leniency, &str); 19] = [
+const NAMES: [(Leniency, &str); 21] = [
     (Leniency::ZERO_CASTLING, "zeros for castling"),
     (Leniency::ODD_CASTLING, "an unusual sign for castling"),
     (Leniency::BARE_PROMOTION, "a promotion without `=`"),
@@ -47,6 +47,11 @@ const NAMES: [(Leniency, &str); 19] = [
     (Leniency::PAWN_LETTER, "a letter for the pawn"),
     (Leniency::DRAW_OFFER, "a draw offer at the move"),
     (Leniency::EQUAL_SIGN, "`=` after the move"),
+    (Leniency::LOOK_ALIKE, "signs that look like others"),
+    (
+        Leniency::PAWN_FILE_MISSING,
+        "no file of a pawn that captures",
+    ),
 ];
 
 impl Leniency {
@@ -90,8 +95,12 @@ impl Leniency {
     pub const DRAW_OFFER: Self = Self(1 << 17);
     /// `Nf3=`
     pub const EQUAL_SIGN: Self = Self(1 << 18);
+    /// `Kf3` with a Latin K among Russian letters, `е4` with a Cyrillic е, `gl` for g1.
+    pub const LOOK_ALIKE: Self = Self(1 << 19);
+    /// `xd5` or `d5` for `exd5`
+    pub const PAWN_FILE_MISSING: Self = Self(1 << 20);
     /// All of them.
-    pub const ALL: Self = Self((1 << 19) - 1);
+    pub const ALL: Self = Self((1 << 21) - 1);
 
     /// Whether there is nothing in the set.
     ///
@@ -130,7 +139,7 @@ impl Leniency {
     ///
     /// ```
     /// use chesslaws_notation::Leniency;
-    /// assert_eq!(Leniency::ALL.iter().count(), 19);
+    /// assert_eq!(Leniency::ALL.iter().count(), 21);
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Self> {
         NAMES

@@ -2,14 +2,22 @@
 
 mod error;
 mod leniency;
+pub(crate) mod look_alike;
 mod parse;
 mod patient;
 mod resolve;
+mod rules;
+mod style;
 mod write;
 
 pub use error::{Expected, IllegalSan, SanError, SanErrorKind};
 pub use leniency::Leniency;
 pub use resolve::Resolution;
+pub use rules::{SignRule, WritingRules};
+pub use style::{
+    CaptureStyle, CastlingStyle, EnPassantStyle, MateStyle, MoveForm, PromotionStyle, SanStyle,
+    StyleLetters, StyledMove,
+};
 pub use write::SanDisplay;
 
 use chesslaws_board::{File, Rank, Role, Side, Square};
@@ -83,4 +91,17 @@ pub enum CheckSign {
     Check,
     /// `#`
     Mate,
+}
+
+impl San {
+    /// Whether the text, as far as it says so, moves a pawn.
+    pub(crate) const fn is_pawn_move(&self) -> bool {
+        matches!(
+            self.action,
+            SanAction::Piece {
+                role: Role::Pawn,
+                ..
+            }
+        )
+    }
 }

@@ -1,6 +1,7 @@
 //! From text to [`San`]: a fast path for the export form; everything else goes to the patient reader.
 
-use super::{CheckSign, Leniency, San, SanAction, SanError, patient};
+use super::patient::{self, Medium};
+use super::{CheckSign, Leniency, San, SanAction, SanError};
 use crate::letters::PieceLetters;
 use chesslaws_board::{File, Rank, Role, Side, Square};
 
@@ -42,7 +43,9 @@ impl San {
     ///
     /// # Errors
     ///
-    /// As [`San::parse`]. Letters of another set are not understood, English ones included.
+    /// As [`San::parse`]. Letters of another set are not understood, English ones included. With
+    /// Cyrillic letters a Latin one that looks the same is understood as the Cyrillic one: among
+    /// Russian letters `Kf3` is a knight's move and `Kpf1` the king's.
     ///
     /// ```
     /// use chesslaws_notation::{PieceLetters, San};
@@ -59,7 +62,35 @@ impl San {
         let quick = (letters.is_english() || is_plain_pawn).then(|| fast(token));
         match quick.flatten() {
             Some(san) => Ok(san),
-            None => patient::read(token, letters),
+            None => patient::read(token, letters, Medium::File),
+        }
+    }
+
+    /// Reads a move as it stands on a score sheet in a known language, as an arbiter would: each
+    /// sign is what it looks like there.
+    ///
+    /// As [`San::parse_with`], and besides: letters of the other alphabet that look like those of
+    /// the sheet; `l` and `I` for the rank 1; a letter for the pawn (`Pe4`); a capture of a
+    /// pawn without its file (`xd5`); `++` is mate, as the Laws say; spaces inside castling and before `e.p.` and `(=)`.
+    ///
+    /// # Errors
+    ///
+    /// As [`San::parse`].
+    ///
+    /// ```
+    /// use chesslaws_notation::{PieceLetters, San};
+    ///
+    /// let russian = PieceLetters::RUSSIAN;
+    /// assert_eq!(San::parse_sheet(b"Kgf3", &russian)?.to_string(), "Ngf3");
+    /// assert_eq!(San::parse_sheet(b"Kpbl (=)", &russian)?.to_string(), "Kb1");
+    /// assert_eq!(San::parse_sheet(b"Kgf3", &PieceLetters::ENGLISH)?.to_string(), "Kgf3");
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    pub fn parse_sheet(text: &[u8], letters: &PieceLetters) -> Result<Self, SanError> {
+        let quick = letters.is_english().then(|| fast(text));
+        match quick.flatten() {
+            Some(san) => Ok(san),
+            None => patient::read(text, letters, Medium::Sheet),
         }
     }
 }

@@ -54,6 +54,16 @@ impl San {
     /// ```
     #[inline]
     pub fn resolve_noting(&self, position: &Position) -> Result<Resolution, SanError> {
+        let found = self.resolve_action(position)?;
+        if self.leniency.contains(Leniency::EN_PASSANT_SUFFIX) && !position.is_en_passant(found.mv)
+        {
+            return Err(IllegalSan::NotEnPassant.into());
+        }
+        Ok(found)
+    }
+
+    #[inline]
+    fn resolve_action(&self, position: &Position) -> Result<Resolution, SanError> {
         match self.action {
             SanAction::Piece {
                 role,
@@ -79,6 +89,9 @@ impl San {
                         Leniency::CAPTURE_SIGN_MISSING
                     };
                 }
+                if role == Role::Pawn && file.is_none() && from.file() != to.file() {
+                    leniency |= Leniency::PAWN_FILE_MISSING;
+                }
                 if origin.says_too_much(position, from, capture) {
                     leniency |= Leniency::OVER_DISAMBIGUATED;
                 }
@@ -102,6 +115,80 @@ impl San {
                 Ok(Resolution { mv, leniency })
             }
             SanAction::Null => Err(SanError::NullMove),
+        }
+    }
+
+    /// All legal moves that the text can mean: none, the one, or the candidates among which it
+    /// does not choose, as when a sealed move says `Rd2` and two rooks can go there. A pawn that
+    /// reaches the last rank and becomes nothing may mean any of the four promotions, though such
+    /// a text is no complete move ([`SanError::PromotionMissing`]).
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_notation::San;
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/R6R/4K3 w - - 0 1".parse().unwrap();
+    /// let candidates: Vec<_> = San::parse(b"Rd2")?.candidates(&position).collect();
+    /// assert_eq!(candidates.len(), 2);
+    /// assert!(San::parse(b"Rd5")?.candidates(&position).next().is_none());
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    pub fn candidates(self, position: &Position) -> impl Iterator<Item = Move> + use<> {
+        let position = *position;
+        position
+            .legal_moves()
+            .into_iter()
+            .filter(move |&mv| self.means(&position, mv))
+    }
+
+    /// Whether the text can mean `mv`, which must be legal in `position`. Signs for capture, check
+    /// and mate decide nothing.
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_notation::San;
+    ///
+    /// let start = Position::startpos();
+    /// let mv = start.parse_uci("g1f3").unwrap();
+    /// assert!(San::parse(b"Nf3")?.means(&start, mv));
+    /// assert!(!San::parse(b"Nhf3")?.means(&start, mv));
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    #[must_use]
+    pub fn means(&self, position: &Position, mv: Move) -> bool {
+        let says_ep = self.leniency.contains(Leniency::EN_PASSANT_SUFFIX);
+        if says_ep && !position.is_en_passant(mv) {
+            return false;
+        }
+        let castling = position.castling_side(mv);
+        let becomes = |promotion: Option<Role>| promotion.is_none() || promotion == mv.promotion();
+        match self.action {
+            SanAction::Castle(side) => castling == Some(side),
+            SanAction::Squares {
+                from,
+                to,
+                promotion,
+                ..
+            } => match castling {
+                Some(_) => castling_squares(position, from, to) == Some(mv),
+                None => mv.from() == from && mv.to() == to && becomes(promotion),
+            },
+            SanAction::Piece {
+                role,
+                file,
+                rank,
+                to,
+                promotion,
+                ..
+            } => {
+                castling.is_none()
+                    && mv.to() == to
+                    && position.role_at(mv.from()) == Some(role)
+                    && file.is_none_or(|file| mv.from().file() == file)
+                    && rank.is_none_or(|rank| mv.from().rank() == rank)
+                    && becomes(promotion)
+            }
+            SanAction::Null => false,
         }
     }
 

@@ -25,6 +25,22 @@ impl San {
     pub fn of(position: &Position, mv: Move) -> Self {
         let mut after = *position;
         after.play_unchecked(mv);
+        Self::of_played(position, mv, &after)
+    }
+
+    /// As [`San::of`] where the position after the move is at hand.
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_notation::San;
+    /// let before = Position::startpos();
+    /// let mv = before.parse_uci("g1f3").unwrap();
+    /// let mut after = before;
+    /// after.play(mv).unwrap();
+    /// assert_eq!(San::of_played(&before, mv, &after).to_string(), "Nf3");
+    /// ```
+    #[must_use]
+    pub fn of_played(position: &Position, mv: Move, after: &Position) -> Self {
         let check = after.is_check().then(|| {
             if after.has_legal_move() {
                 CheckSign::Check

@@ -13,5 +13,5 @@ pub use event::{RatingLine, rating_lines};
 pub use initial::{InitialRating, initial_rating};
 pub use k_factor::{KFactor, RatingHistory, capped_k, k_factor};
 pub use performance::{average_rating, perfect_performance, performance};
-pub use rules::{FourHundredRule, RatingCategory, RatingRules};
+pub use rules::{FourHundredRule, ParseRatingCategoryError, RatingCategory, RatingRules};
 pub use tables::{expected_score, rating_difference};

@@ -144,6 +144,22 @@ impl<'t> Calculation<'t> {
         self.format
     }
 
+    /// The tie-breaks the event announced; where it announced none, [`TieBreak::usual`] ones.
+    ///
+    /// ```
+    /// use chesslaws_scoring::{Calculation, Options, TieBreak, Tournament};
+    /// let event = Tournament::builder("Open", 9).build().unwrap();
+    /// let usual = Calculation::new(&event, Options::default()).tie_breaks();
+    /// assert_eq!(usual, TieBreak::parse_list("BH/C1,BH,SB").unwrap());
+    /// ```
+    #[must_use]
+    pub fn tie_breaks(&self) -> Vec<TieBreak> {
+        match self.event.tie_breaks() {
+            [] => TieBreak::usual(self.format, self.is_for_teams()),
+            announced => announced.to_vec(),
+        }
+    }
+
     /// Whether teams are ranked and not players.
     ///
     /// ```

@@ -17,6 +17,7 @@ mod parse;
 mod performance;
 mod rules;
 mod unplayed;
+mod usual;
 mod value;
 
 pub use calculation::{Calculation, Options};

@@ -82,7 +82,8 @@ pub enum WarningKind {
         /// The reason.
         reason: &'static str,
     },
-    /// The points differ from the sum of the results of an event that is not complete.
+    /// The points differ from the sum of the results, and nothing in the file explains it: rounds
+    /// are missing, or the reader was told to report such points.
     PointsDiffer {
         /// The points in the file.
         declared: Points,
@@ -150,7 +151,7 @@ impl fmt::Display for WarningKind {
             ),
             Self::PointsDiffer { declared, computed } => write!(
                 f,
-                "the file gives {declared} points, the results add up to {computed}; the event is not complete"
+                "the file gives {declared} points, the results add up to {computed}, and nothing in the file explains it"
             ),
             Self::TeamPointsDiffer { declared, computed } => write!(
                 f,

@@ -6,14 +6,15 @@
 
 mod draws;
 mod hands;
+mod scores;
 mod table;
 mod time;
 
 use chesslaws_suite::data;
 use std::collections::BTreeMap;
 
-/// Cases that need what is not refereed yet: adjournment and conduct.
-const LATER: [&str; 2] = ["sealed-illegal", "both-guilty"];
+/// Cases that need what is not refereed yet: adjournment.
+const LATER: [&str; 1] = ["sealed-illegal"];
 /// Cases of the clock alone, which its own tests name.
 const CLOCK: [&str; 7] = [
     "increment-first-move",
@@ -46,6 +47,9 @@ const CASES: &[(&str, fn())] = &[
     ("stalemate-called-mate", hands::stalemate_called_mate),
     ("draw-offer-then-flag", time::draw_offer_then_flag),
     ("mate-before-flag-claim", time::mate_before_flag_claim),
+    ("both-guilty", scores::both_guilty),
+    ("score-three-quarters", scores::score_three_quarters),
+    ("double-forfeit", scores::double_forfeit),
     ("zero-tolerance", time::zero_tolerance),
     (
         "quickplay-postponed-then-flag",

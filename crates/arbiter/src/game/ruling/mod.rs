@@ -1,5 +1,6 @@
 //! What the Laws say to an event.
 
+mod conduct_text;
 mod reason;
 mod text;
 mod what;

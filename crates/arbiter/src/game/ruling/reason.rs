@@ -44,6 +44,24 @@ pub enum EndReason {
     QuickplayFinish,
     /// Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
     IllegalPosition,
+
+    // Conduct and the arbiter
+    /// A telephone or another device.
+    Device,
+    /// A player refused persistently to comply.
+    PersistentRefusal,
+    /// Both did.
+    BothRefused,
+    /// Loss as a penalty.
+    Penalty,
+    /// A player was expelled.
+    Expulsion,
+    /// The result was arranged.
+    Arrangement,
+    /// A decision by analogy.
+    Analogy,
+    /// A new game in place of an annulled one.
+    Replay,
 }
 
 impl fmt::Display for EndReason {
@@ -64,6 +82,14 @@ impl fmt::Display for EndReason {
             Self::Absence => "absence",
             Self::QuickplayFinish => "a two-minute claim",
             Self::IllegalPosition => "a position that no game can have",
+            Self::Device => "a device",
+            Self::PersistentRefusal => "persistent refusal to comply",
+            Self::BothRefused => "persistent refusal of both to comply",
+            Self::Penalty => "a penalty",
+            Self::Expulsion => "expulsion",
+            Self::Arrangement => "an arranged result",
+            Self::Analogy => "a decision by analogy",
+            Self::Replay => "a new game",
         })
     }
 }

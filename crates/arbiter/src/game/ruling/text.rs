@@ -176,6 +176,35 @@ impl fmt::Display for What {
                 f.write_str(missing.next().unwrap_or_default())?;
                 missing.try_for_each(|lack| write!(f, " and{lack}"))
             }
+            Self::OffersAndClaims { .. }
+            | Self::BreachFound { .. }
+            | Self::Referred { .. }
+            | Self::MayLeave { .. }
+            | Self::Gone { .. }
+            | Self::DeviceAllowed { .. }
+            | Self::DeviceLoses { .. }
+            | Self::Warned { .. }
+            | Self::PointsReduced { .. }
+            | Self::PointsRaised { .. }
+            | Self::Fined { .. }
+            | Self::OutOfRounds { .. }
+            | Self::Expelled { .. }
+            | Self::RemarkInOrder { .. }
+            | Self::RemarkOutOfPlace { .. }
+            | Self::MovesTold { .. }
+            | Self::ReportTaken { .. }
+            | Self::IsSpectator { .. }
+            | Self::Interference { .. }
+            | Self::Removed { .. }
+            | Self::AppealLodged { .. }
+            | Self::AppealDecided { .. }
+            | Self::ByAnalogy { .. }
+            | Self::ScoreChanged { .. }
+            | Self::ResultAnnulled { .. }
+            | Self::NoShows { .. }
+            | Self::KeptIn { .. }
+            | Self::Barred { .. }
+            | Self::Withdrawn { .. } => super::conduct_text::write(self, f),
         }
     }
 }

@@ -1,12 +1,17 @@
 //! What is ruled.
 
 use super::{FaultKind, Inadmissible, OfferEnd, Outcome};
+use crate::game::breach::{Body, Breach};
+use crate::game::change::ScoreChange;
+use crate::game::device::{DeviceFact, Zone};
+use crate::game::exclusion::Excuse;
+use crate::game::outsider::{Interference, Outsider, Remark};
 use crate::game::question::{Answer, Question};
 use crate::game::terms::{AssistantTask, ClaimGround, PaperGround};
 use alloc::string::String;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role};
-use chesslaws_laws::Color;
+use chesslaws_laws::{Color, Points};
 use core::time::Duration;
 
 /// What is ruled. In JSON the key `ruling` names the kind.
@@ -358,5 +363,201 @@ pub enum What {
         sheet: bool,
         /// Whether the opponent has not verified them.
         verification: bool,
+    },
+    // Conduct
+    /// What a player has offered and claimed so far, for an arbiter who judges a distraction.
+    OffersAndClaims {
+        /// Who.
+        side: Color,
+        /// Offers of a draw.
+        offers: u32,
+        /// Claims that were wrong or could not be made.
+        claims: u32,
+    },
+    /// A breach was upheld.
+    BreachFound {
+        /// By whom.
+        side: Color,
+        /// What.
+        breach: Breach,
+    },
+    /// Somebody else than the arbiter decides.
+    Referred {
+        /// Whose case; nobody's alone where it concerns both.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        side: Option<Color>,
+        /// What, if it is a breach of conduct.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        breach: Option<Breach>,
+        /// Who decides.
+        to: Body,
+    },
+    /// A player may leave.
+    MayLeave {
+        /// Who.
+        side: Color,
+        /// What.
+        zone: Zone,
+    },
+    /// A player has gone: that is no resignation, and the clock runs on.
+    Gone {
+        /// Who.
+        side: Color,
+    },
+    /// A device is no breach.
+    DeviceAllowed {
+        /// Whose.
+        side: Color,
+        /// What was reported.
+        fact: DeviceFact,
+    },
+    /// A device loses the game.
+    DeviceLoses {
+        /// Whose.
+        side: Color,
+        /// What was reported.
+        fact: DeviceFact,
+    },
+
+    // Penalties
+    /// A warning.
+    Warned {
+        /// Who.
+        side: Color,
+    },
+    /// Points of this game will be taken away when it ends, down to those of a loss.
+    PointsReduced {
+        /// Whose.
+        side: Color,
+        /// How many.
+        by: Points,
+    },
+    /// Points of this game will be added when it ends, up to the most it can give.
+    PointsRaised {
+        /// Whose.
+        side: Color,
+        /// How many.
+        by: Points,
+    },
+    /// A fine.
+    Fined {
+        /// Who.
+        side: Color,
+        /// How much, in the currency that was announced.
+        amount: u32,
+    },
+    /// A player is out of the next rounds.
+    OutOfRounds {
+        /// Who.
+        side: Color,
+        /// How many.
+        rounds: u8,
+    },
+    /// A player is out of the event.
+    Expelled {
+        /// Who.
+        side: Color,
+    },
+
+    // The arbiter
+    /// What an arbiter has told the players is in order.
+    RemarkInOrder {
+        /// What.
+        remark: Remark,
+    },
+    /// An arbiter has told the players what he must not; it changes nothing in the game.
+    RemarkOutOfPlace {
+        /// What.
+        remark: Remark,
+    },
+    /// How many moves were completed.
+    MovesTold {
+        /// By White.
+        white: u32,
+        /// By Black.
+        black: u32,
+    },
+    /// The arbiter may act on what somebody else has seen.
+    ReportTaken {
+        /// Who has seen it.
+        who: Outsider,
+    },
+    /// A player who has finished is a spectator.
+    IsSpectator {
+        /// Who.
+        side: Color,
+    },
+    /// Somebody has interfered; the arbiter may expel him. The game stays as it is.
+    Interference {
+        /// Who.
+        who: Outsider,
+        /// How.
+        how: Interference,
+    },
+    /// Somebody is expelled from the playing venue.
+    Removed {
+        /// Who.
+        who: Outsider,
+    },
+    /// An appeal is lodged.
+    AppealLodged {
+        /// By whom.
+        side: Color,
+        /// Whether a result is provisional until it is decided.
+        provisional: bool,
+    },
+    /// The appeal is decided.
+    AppealDecided {
+        /// Whose.
+        side: Color,
+        /// Whether it is upheld.
+        upheld: bool,
+    },
+    /// A decision by analogy.
+    ByAnalogy {
+        /// The article that settles a case like it.
+        #[cfg_attr(feature = "serde", serde(rename = "analogous"))]
+        article: String,
+        /// Why, and what is decided.
+        reason: String,
+    },
+
+    // Scores, and what goes beyond the game
+    /// The score was changed.
+    ScoreChanged {
+        /// How.
+        change: ScoreChange,
+    },
+    /// A finished game is annulled.
+    ResultAnnulled {
+        /// Why.
+        reason: String,
+    },
+    /// Games lost by not appearing.
+    NoShows {
+        /// Whose.
+        side: Color,
+        /// How many, this one included.
+        count: u8,
+    },
+    /// A player stays in the event.
+    KeptIn {
+        /// Who.
+        side: Color,
+    },
+    /// A player is barred from events; no score changes.
+    Barred {
+        /// Who.
+        side: Color,
+        /// For how many months; `None` for life.
+        #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+        months: Option<u16>,
+    },
+    /// A player has withdrawn from an event that he had accepted.
+    Withdrawn {
+        /// Who.
+        side: Color,
+        /// Why.
+        excuse: Excuse,
     },
 }

@@ -279,6 +279,52 @@ provisions! {
     Expulsion "penalty: expulsion from the event"
         ["13.4.g", "13.4.g", "13.4.g", "14.4.7", "12.9.h?", "12.9.9", "12.9.9", "12.9.9"]
 
+    // Conduct, as single editions name it, and what lies beyond one game
+    Preface "decisions by analogy"
+        ["preface", "preface", "preface?", "@preface?", "preface?", "preface?", "preface?", "preface?"]
+    LeavingReported "reporting before leaving the playing area"
+        ["-", "-", "-", "-", "-?", "-?", "11.2.4", "11.2.4"]
+    DeviceBan "devices in the venue"
+        ["-", "12.2.b", "12.3.b", "13.3.2", "11.3.b", "11.3.2", "11.3.2", "11.3.2"]
+    DeviceInBag "devices switched off in a bag"
+        ["-", "-", "-", "-", "-?", "11.3.2", "11.3.2.1", "11.3.2.1"]
+    DeviceCommentary "commentary: the score after a telephone rang"
+        ["-", "12.2.b.commentary", "-", "-", "-", "-", "-", "-"]
+    Inspection "inspection of clothes and bags"
+        ["-", "-", "-", "-", "11.3.b?", "11.3.3?", "11.3.3", "11.3.3"]
+    Smoking "smoking"
+        ["-", "-", "12.3.c", "13.3.3", "11.3.c?", "11.3.4?", "11.3.4", "11.3.4"]
+    RefusalCommentary "commentary: the score after persistent refusal"
+        ["-", "12.8.commentary", "-", "-", "-", "-", "-", "-"]
+    DutyToPlay "the duty to play in an event that was accepted"
+        ["-", "-", "-", "13.12", "-", "-", "-", "-"]
+    ForbiddenMeans "doping and computer hints"
+        ["-", "-", "-", "13.13", "-", "-", "-", "-"]
+    Intoxication "drink and drugs"
+        ["-", "-", "-", "13.14", "-", "-", "-", "-"]
+    Dress "dress"
+        ["-", "-", "-", "13.15", "-", "-", "-", "-"]
+    WalkingOut "leaving the game without a word"
+        ["-", "-", "-", "13.16", "-", "-", "-", "-"]
+    Talking "talking in the playing hall"
+        ["-", "-", "-", "13.17", "-", "-", "-", "-"]
+    Complaints "complaints to the opponent"
+        ["-", "-", "-", "13.18", "-", "-", "-", "-"]
+    UnexcusedNoShow "a forfeit by absence without a valid reason"
+        ["-", "-", "-", "13.19", "-", "-", "-", "-"]
+    RepeatedNoShow "repeated forfeits by absence"
+        ["-", "-", "-", "13.20", "-", "-", "-", "-"]
+    Disqualification "disqualification for a term"
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    ThirdPartyReports "what others see goes to the arbiter only"
+        ["-", "-", "13.7.a", "14.7.1", "12.7?", "12.7", "12.7", "12.7"]
+    DevicesOfOthers "telephones of spectators and others"
+        ["-", "13.7.b", "13.7.b", "14.7.2", "12.8?", "12.8", "12.8", "12.8"]
+    Arrangement "arranged results"
+        ["-", "-", "-", "14.8", "-", "-", "-", "-"]
+    PenaltyCommentary "commentary: the score after a loss as a penalty"
+        ["-", "13.commentary", "-", "-", "-", "-", "-", "-"]
+
     // Rapid and blitz
     RapidChess "what rapid chess is"
         ["B.1", "B.1?", "A.1", "@A.1?", "A.1", "A.1", "A.1", "A.1"]

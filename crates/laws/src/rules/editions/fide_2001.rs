@@ -41,6 +41,7 @@ impl Rules {
             both_absent: BothAbsent::WhiteLosesTime,
             unexcused_absences_exclude: None,
             absences_exclude: None,
+            lateness_is_absence: false,
         },
         illegal: IllegalMoves {
             counts_when: IllegalWhen::ClockPressed,
@@ -121,6 +122,7 @@ impl Rules {
             rule: DeviceRule::NoClause,
             opponent: None,
             regulations_may_be_milder: false,
+            bag: false,
         },
         agreement: Agreement {
             restriction: DrawRestriction::None,
@@ -180,6 +182,15 @@ impl Rules {
         penalties: Penalties {
             fine: false,
             exclusion_from_rounds: false,
+            opponent_after_loss: LosersOpponent::Win,
+            opponent_after_refusal: LosersOpponent::ArbiterDecides,
+            expulsion_loses: true,
+            all_time_if_confirmed: false,
+        },
+        conduct: Conduct {
+            leaving_report: false,
+            sheet_use_penalised: true,
+            disqualification: None,
         },
     };
 }

@@ -58,6 +58,13 @@ impl Rules {
             increments: Some(60),
             ..BASE.modes
         },
+        // The commentaries on 12.8 and 13 recommend the scores.
+        penalties: Penalties {
+            opponent_after_loss: LosersOpponent::ArbiterAdvised,
+            opponent_after_refusal: LosersOpponent::ArbiterAdvised,
+            expulsion_loses: false,
+            ..BASE.penalties
+        },
         ..BASE
     };
 }

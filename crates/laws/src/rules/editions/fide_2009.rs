@@ -81,6 +81,11 @@ impl Rules {
             early_needs_control: false,
             ..BASE.adjournment
         },
+        // A loss as a penalty follows the pattern of 12.3.b; 12.8 names no scores.
+        penalties: Penalties {
+            opponent_after_refusal: LosersOpponent::ArbiterDecides,
+            ..BASE.penalties
+        },
         ..BASE
     };
 }

@@ -76,6 +76,7 @@ impl Rules {
             rule: DeviceRule::PresenceLoses,
             opponent: Some(DeviceScore::Win),
             regulations_may_be_milder: true,
+            ..BASE.devices
         },
         agreement: Agreement {
             restriction: DrawRestriction::OfferingOrAgreeing,
@@ -120,7 +121,13 @@ impl Rules {
         },
         penalties: Penalties {
             fine: true,
+            opponent_after_loss: LosersOpponent::ArbiterDecides,
+            all_time_if_confirmed: true,
             ..BASE.penalties
+        },
+        conduct: Conduct {
+            sheet_use_penalised: false,
+            ..BASE.conduct
         },
         ..BASE
     };

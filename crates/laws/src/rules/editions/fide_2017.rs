@@ -43,6 +43,10 @@ impl Rules {
             sheet_requests: Some(5),
             ..BASE.recording
         },
+        devices: Devices {
+            bag: true,
+            ..BASE.devices
+        },
         agreement: Agreement {
             min_moves_each: 1,
             ..BASE.agreement

@@ -29,6 +29,10 @@ impl Rules {
             rule: DeviceRule::OnPersonLoses,
             ..BASE.devices
         },
+        conduct: Conduct {
+            leaving_report: true,
+            ..BASE.conduct
+        },
         ..BASE
     };
 }

@@ -18,6 +18,17 @@ impl Rules {
             place: AdjournmentPlace::NamedOnly,
             ..BASE.adjournment
         },
+        conduct: Conduct {
+            disqualification: Some(Disqualification {
+                regional: Term { least: 6, most: 12 },
+                higher: Term {
+                    least: 12,
+                    most: 24,
+                },
+                for_life: true,
+            }),
+            ..BASE.conduct
+        },
         ..BASE
     };
 }

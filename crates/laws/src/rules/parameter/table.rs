@@ -392,4 +392,44 @@ parameters! {
     RoundsPenalty "penalties: exclusion from rounds"
         |r| r.penalties.exclusion_from_rounds,
         ["-", "-", "-", "-", "-?", "12.9.8?", "12.9.8", "12.9.8"]
+
+    LatenessIsAbsence "absences that exclude from the event: a late arrival counts"
+        |r| r.arrival.lateness_is_absence,
+        ["-", "-", "-", "13.19?", "-", "-", "-", "-"]
+    DeviceBag "devices: the regulations may allow them switched off in a bag"
+        |r| r.devices.bag,
+        ["-", "-", "-", "-", "-?", "11.3.2", "11.3.2.1", "11.3.2.1"]
+    LeavingReport "leaving the playing area: the regulations may ask the opponent to report"
+        |r| r.conduct.leaving_report,
+        ["-", "-", "-", "-", "-?", "-?", "11.2.4", "11.2.4"]
+    SheetUseIsConduct "other use of the score sheet is a breach that must be penalised"
+        |r| r.conduct.sheet_use_penalised,
+        ["12.6", "12.7", "12.7", "13.7", "8.1?", "8.1.4", "8.1.4", "8.1.4"]
+    DisqualificationRegional "disqualification, regional events: months at least"
+        |r| r.conduct.disqualification.map(|terms| terms.regional.least),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationRegionalMost "disqualification, regional events: months at most"
+        |r| r.conduct.disqualification.map(|terms| terms.regional.most),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationHigher "disqualification, higher events: months at least"
+        |r| r.conduct.disqualification.map(|terms| terms.higher.least),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationHigherMost "disqualification, higher events: months at most"
+        |r| r.conduct.disqualification.map(|terms| terms.higher.most),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    DisqualificationForLife "disqualification for life in exceptional cases"
+        |r| r.conduct.disqualification.map(|terms| terms.for_life),
+        ["-", "-", "-", "13.21", "-", "-", "-", "-"]
+    LossOpponentScore "penalties: score of the opponent of a player whose game is declared lost"
+        |r| r.penalties.opponent_after_loss,
+        ["13.4.d", "13.4.d", "13.4.d?", "14.4.4", "12.9.f?", "12.9.6", "12.9.6", "12.9.6"]
+    RefusalOpponentScore "persistent refusal: score of the opponent"
+        |r| r.penalties.opponent_after_refusal,
+        ["12.7", "12.8", "12.8", "13.8", "11.7?", "11.7", "11.7", "11.7"]
+    ExpulsionLoses "penalties: expulsion loses a game that is still going on"
+        |r| r.penalties.expulsion_loses,
+        ["13.4.g", "13.4.g", "13.4.g?", "14.4.7", "12.9.h?", "12.9.9?", "12.9.9?", "12.9.9?"]
+    AllTimeTaken "penalties: all the time left may be taken, if the arbiter confirms it"
+        |r| r.penalties.all_time_if_confirmed,
+        ["13.4.c", "13.4.c", "13.4.c?", "14.4.3", "12.9.c?", "12.9.3?", "12.9.3?", "12.9.3?"]
 }

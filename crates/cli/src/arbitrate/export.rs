@@ -1,0 +1,66 @@
+//! The game as PGN, and the arbiter's report.
+
+use crate::arguments::ExportArguments;
+use crate::output;
+use anyhow::Context;
+use chesslaws::arbiter::{Heading, Protocol};
+use std::path::Path;
+
+impl ExportArguments {
+    /// Whether nothing is to be written.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.pgn.is_none() && self.report.is_none()
+    }
+
+    /// What stands above the game. Without a name the event is what the conditions call it.
+    fn heading(&self, title: Option<&str>) -> Heading {
+        let or_empty = |text: &Option<String>| text.clone().unwrap_or_default();
+        Heading {
+            event: self
+                .event
+                .as_deref()
+                .or(title)
+                .unwrap_or_default()
+                .to_owned(),
+            site: or_empty(&self.site),
+            date: or_empty(&self.date),
+            round: or_empty(&self.round),
+        }
+    }
+
+    /// Writes what was asked for.
+    pub(super) fn write(&self, protocol: &Protocol, title: Option<&str>) -> anyhow::Result<()> {
+        let heading = self.heading(title);
+        if let Some(path) = &self.pgn {
+            write(path, &protocol.pgn(&heading))?;
+        }
+        if let Some(path) = &self.report {
+            let report = protocol.report(&heading);
+            if is_a(path, &["html", "htm"]) {
+                write(path, &report.to_html())?;
+            } else {
+                write(path, &report.to_string())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the file's name ends so.
+fn is_a(path: &Path, extensions: &[&str]) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    extension.is_some_and(|found| extensions.iter().any(|end| end.eq_ignore_ascii_case(found)))
+}
+
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    let path = Some(path).filter(|path| path.as_os_str() != "-");
+    let mut out = output::open(path)?;
+    let name = || {
+        path.map_or_else(
+            || "standard output".to_owned(),
+            |path| path.display().to_string(),
+        )
+    };
+    out.write_all(text.as_bytes()).with_context(name)?;
+    out.flush().with_context(name)
+}

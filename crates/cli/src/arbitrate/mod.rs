@@ -1,0 +1,192 @@
+//! `chesslaws arbitrate`: a live game from its events.
+
+mod answers;
+mod book;
+mod export;
+mod kept;
+mod verify;
+
+use crate::arguments::ArbitrateArguments;
+use crate::{Status, input, output};
+use answers::Answers;
+use anyhow::Context;
+use book::Book;
+use chesslaws::arbiter::journal::Journal;
+use chesslaws::arbiter::{Conditions, Event};
+use kept::Kept;
+use serde::Deserialize;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+
+/// The first line of a file may state the conditions of the game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    conditions: Conditions,
+}
+
+/// Where the game stands while its lines are read.
+struct Table<'a, W> {
+    arguments: &'a ArbitrateArguments,
+    /// A journal that was opened and that no line has come for yet.
+    opened: Option<(Book, Option<Journal>)>,
+    kept: Option<Kept>,
+    /// What the conditions call the game.
+    title: Option<String>,
+    answers: Answers<W>,
+    status: Status,
+}
+
+pub(crate) fn run(arguments: &ArbitrateArguments) -> anyhow::Result<Status> {
+    match (&arguments.file, &arguments.journal) {
+        (Some(file), journal) => referee(arguments, file, journal.as_deref()),
+        (None, Some(journal)) if arguments.verify => verify::run(journal, arguments.format),
+        (None, Some(journal)) if !arguments.exports.is_empty() => read(arguments, journal),
+        _ => anyhow::bail!("expected EVENTS.jsonl, or --journal with --verify or an export"),
+    }
+}
+
+/// Writes the exports of a journal, which stays as it is.
+fn read(arguments: &ArbitrateArguments, path: &Path) -> anyhow::Result<Status> {
+    let name = || format!("journal {}", path.display());
+    let bytes = std::fs::read(path).with_context(name)?;
+    let (journal, torn) = Journal::resume(&bytes).with_context(name)?;
+    let title = journal.conditions().title.as_deref();
+    arguments.exports.write(journal.protocol(), title)?;
+    let Some(torn) = torn else {
+        return Ok(Status::Done);
+    };
+    anstream::eprintln!("{}: {torn}", name());
+    Ok(Status::Breach)
+}
+
+/// Reads events and answers each.
+fn referee(
+    arguments: &ArbitrateArguments,
+    file: &Path,
+    journal: Option<&Path>,
+) -> anyhow::Result<Status> {
+    let opened = journal.map(Book::open).transpose()?;
+    let events = input::open(file, |raw, _| raw).with_context(|| file.display().to_string())?;
+    let mut table = Table {
+        arguments,
+        opened,
+        kept: None,
+        title: None,
+        answers: Answers {
+            out: output::standard(),
+            format: arguments.format,
+        },
+        status: Status::Done,
+    };
+    let mut reader = BufReader::new(events);
+    let mut text = String::new();
+    for line in 1.. {
+        text.clear();
+        if reader
+            .read_line(&mut text)
+            .with_context(|| format!("line {line}"))?
+            == 0
+        {
+            break;
+        }
+        if !text.trim().is_empty() {
+            table.take(line, text.trim())?;
+            // Whoever feeds events from a board waits for the rulings.
+            table.answers.out.flush()?;
+        }
+    }
+    table.finish()
+}
+
+impl<W: Write> Table<'_, W> {
+    fn take(&mut self, line: u64, text: &str) -> anyhow::Result<()> {
+        if self.kept.is_none() {
+            let stated = stated(line, text)?;
+            let is_header = stated.is_some();
+            self.begin(stated)?;
+            if is_header {
+                return Ok(());
+            }
+        }
+        let Some(kept) = &mut self.kept else {
+            return Ok(());
+        };
+        let event: Event = match serde_json::from_str(text) {
+            Ok(event) => event,
+            Err(error) => {
+                self.status = self.status.max(Status::Breach);
+                return self.answers.unreadable(line, &error);
+            }
+        };
+        let act = event.act.clone();
+        let outcome = kept.apply(event)?;
+        if outcome.is_err() {
+            self.status = self.status.max(Status::Breach);
+        }
+        self.answers.outcome(line, &act, &outcome, kept)
+    }
+
+    /// Begins the game, or goes on with that of the journal.
+    fn begin(&mut self, stated: Option<Conditions>) -> anyhow::Result<()> {
+        let (book, journal) = match self.opened.take() {
+            Some((book, journal)) => (Some(book), journal),
+            None => (None, None),
+        };
+        let before = journal.as_ref().map(Journal::conditions);
+        let conditions = self.settle(stated.or_else(|| before.cloned()).unwrap_or_default())?;
+        self.title.clone_from(&conditions.title);
+        self.kept = Some(match (book, journal) {
+            (None, _) => Kept::loose(conditions)?,
+            (Some(book), None) => Kept::begin(conditions, book)?,
+            (Some(book), Some(journal)) => {
+                kept::must_be_equal(journal.conditions(), &conditions)?;
+                Kept::Journaled(Box::new(journal), book)
+            }
+        });
+        Ok(())
+    }
+
+    /// The command line wins over the file.
+    fn settle(&self, mut conditions: Conditions) -> anyhow::Result<Conditions> {
+        let arguments = self.arguments;
+        conditions.edition = arguments.edition.or(conditions.edition);
+        conditions.mode = arguments.mode.map(Into::into).or(conditions.mode);
+        if let Some(text) = &arguments.time_control {
+            let control = text
+                .parse()
+                .with_context(|| format!("time control {text:?}"))?;
+            conditions.time_control = Some(control);
+        }
+        if let Some(text) = &arguments.fen {
+            let start = text.parse().with_context(|| format!("FEN {text:?}"))?;
+            conditions.fen = Some(start);
+        }
+        Ok(conditions)
+    }
+
+    fn finish(mut self) -> anyhow::Result<Status> {
+        // A journal goes on even if no event has come.
+        if let Some((_, Some(_))) = self.opened {
+            self.begin(None)?;
+        }
+        if let Some(kept) = &self.kept {
+            self.answers.result(kept)?;
+            let title = self.title.as_deref();
+            self.arguments.exports.write(kept.protocol(), title)?;
+        }
+        Ok(self.status)
+    }
+}
+
+/// The conditions, if the line states them.
+fn stated(line: u64, text: &str) -> anyhow::Result<Option<Conditions>> {
+    match serde_json::from_str::<Header>(text) {
+        Ok(header) => Ok(Some(header.conditions)),
+        // A line that begins with conditions and has a fault in them is not an event.
+        Err(error) if text.contains("\"conditions\"") => {
+            Err(error).with_context(|| format!("line {line}: conditions"))
+        }
+        Err(_) => Ok(None),
+    }
+}

@@ -1,0 +1,297 @@
+//! However a text is cut and by however many threads it is read, the rows are those of the whole.
+#![allow(
+    clippy::unwrap_used,
+    reason = "what can't be read or built fails the test"
+)]
+
+use arrow_array::cast::AsArray;
+use arrow_array::types::{DurationMicrosecondType, Int32Type, Int64Type};
+use arrow_array::{Array, RecordBatch};
+use arrow_select::concat::concat_batches;
+use chesslaws::arbiter::judge;
+use chesslaws::laws::Rules;
+use chesslaws::notation::San;
+use chesslaws::notation::pgn::GameReader;
+use chesslaws_dataset::{Scan, Selection, Source, Table, split};
+use proptest::prelude::*;
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+const CUTS: [usize; 4] = [1, 500, 20_000, 1 << 19];
+
+fn jobs(jobs: usize) -> NonZeroUsize {
+    NonZeroUsize::new(jobs).unwrap()
+}
+
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/pgn");
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "pgn"))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 12);
+    files
+}
+
+/// All rows of each table as one batch.
+fn whole(scan: Scan) -> [RecordBatch; 3] {
+    let selection = scan.selection().clone();
+    let all: Vec<_> = scan.run().map(Result::unwrap).collect();
+    Table::ALL.map(|table| {
+        let batches = all.iter().filter_map(|batches| batches.get(table));
+        concat_batches(&selection.schema(table), batches).unwrap()
+    })
+}
+
+fn text(name: &str, bytes: &[u8], cut: usize, threads: usize) -> [RecordBatch; 3] {
+    whole(
+        Scan::new([Source::text(name, bytes)])
+            .batch_bytes(cut)
+            .jobs(jobs(threads)),
+    )
+}
+
+/// What differs first, in a few words.
+fn difference(found: &[RecordBatch; 3], expected: &[RecordBatch; 3]) -> Option<String> {
+    for (found, expected) in found.iter().zip(expected) {
+        let rows = found.num_rows().min(expected.num_rows());
+        for row in 0..rows {
+            for (i, field) in expected.schema().fields().iter().enumerate() {
+                let (found, expected) = (found.column(i), expected.column(i));
+                if found.slice(row, 1) != expected.slice(row, 1) {
+                    let (found, expected) = (found.slice(row, 1), expected.slice(row, 1));
+                    let name = field.name();
+                    return Some(format!(
+                        "row {row}, {name}: {found:?}, expected {expected:?}"
+                    ));
+                }
+            }
+        }
+        if found.num_rows() != expected.num_rows() {
+            let (found, expected) = (found.num_rows(), expected.num_rows());
+            return Some(format!("{found} rows, expected {expected}"));
+        }
+    }
+    None
+}
+
+#[test]
+fn cuts_and_threads_change_nothing() {
+    for path in files() {
+        let bytes = fs::read(&path).unwrap();
+        // Where each game is a piece of its own, a part of a long file will do.
+        let some = &bytes[..bytes.len().min(150_000)];
+        let expected = text("x", some, usize::MAX, 1);
+        for cut in CUTS {
+            for threads in [1, 3] {
+                let found = text("x", some, cut, threads);
+                assert_eq!(difference(&found, &expected), None, "{path:?}, cut {cut}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rows_are_what_the_reader_and_the_judge_say() {
+    let mut plies = 0;
+    for path in files() {
+        let bytes = fs::read(&path).unwrap();
+        let [games, moves, findings] = text("x", &bytes, 50_000, 2);
+        let number = games
+            .column_by_name("game")
+            .unwrap()
+            .as_primitive::<Int64Type>();
+        let line = games
+            .column_by_name("line")
+            .unwrap()
+            .as_primitive::<Int64Type>();
+        let fens = games
+            .column_by_name("final_fen")
+            .unwrap()
+            .as_string::<i32>();
+        let error = games.column_by_name("error").unwrap().as_string::<i32>();
+        let san = moves.column_by_name("san").unwrap().as_string::<i32>();
+        let fen = moves.column_by_name("fen").unwrap().as_string::<i32>();
+        let clock = moves.column_by_name("clock").unwrap();
+        let clock = clock.as_primitive::<DurationMicrosecondType>();
+        let message = findings
+            .column_by_name("message")
+            .unwrap()
+            .as_string::<i32>();
+        let (mut row, mut at, mut found) = (0, 0, 0);
+        for game in GameReader::from_bytes(&bytes).map(Result::unwrap) {
+            let judged = judge(&game, &Rules::FIDE_2023);
+            assert_eq!(number.value(row).cast_unsigned(), judged.game, "{path:?}");
+            assert_eq!(line.value(row).cast_unsigned(), judged.line, "{path:?}");
+            assert_eq!(fens.value(row), judged.final_fen);
+            let expected = judged.error.as_ref().map(|error| error.message.as_str());
+            assert_eq!(error.is_valid(row).then(|| error.value(row)), expected);
+            let mut position = *game.start();
+            for (ply, &move_) in (1..).zip(game.moves()) {
+                assert_eq!(san.value(at), San::of(&position, move_).to_string());
+                position.play(move_).unwrap();
+                assert_eq!(fen.value(at), position.to_string());
+                let time = game.clock(ply).and_then(Result::ok);
+                let time = time.map(|time| i64::try_from(time.as_micros()).unwrap());
+                assert_eq!(clock.is_valid(at).then(|| clock.value(at)), time);
+                at += 1;
+            }
+            for finding in &judged.findings {
+                assert_eq!(message.value(found), finding.message);
+                found += 1;
+            }
+            row += 1;
+        }
+        assert_eq!(
+            (row, at, found),
+            (games.num_rows(), moves.num_rows(), findings.num_rows())
+        );
+        plies += at;
+    }
+    assert!(plies > 100_000);
+}
+
+#[test]
+fn parts_of_a_file_give_the_rows_of_the_whole() {
+    for path in files() {
+        let expected = whole(Scan::new([Source::path(&path)]).judge(false));
+        let parts = split(&path, NonZeroUsize::new(30_000).unwrap()).unwrap();
+        let length = fs::metadata(&path).unwrap().len();
+        assert_eq!(parts.last().map(|part| part.bytes.end), Some(length));
+        assert!(length < 90_000 || parts.len() > 1, "{path:?}");
+        let sources = parts.iter().map(chesslaws_dataset::Part::source);
+        let found = whole(Scan::new(sources).judge(false));
+        assert_eq!(difference(&found, &expected), None, "{path:?}");
+    }
+}
+
+#[test]
+fn only_the_chosen_columns_in_their_order() {
+    let columns = Selection::none()
+        .with(Table::Moves, ["uci", "game", "uci"])
+        .unwrap();
+    let scan = Scan::new([Source::text("x", b"1. e4 e5 *")]).select(columns);
+    let batches = scan.run().next().unwrap().unwrap();
+    assert!(batches.games.is_none() && batches.findings.is_none());
+    let moves = batches.moves.unwrap();
+    assert_eq!(moves.num_columns(), 2);
+    let uci: Vec<_> = moves
+        .column(0)
+        .as_string::<i32>()
+        .iter()
+        .flatten()
+        .collect();
+    assert_eq!(uci, ["e2e4", "e7e5"]);
+}
+
+#[test]
+fn times_evaluations_material_and_phase() {
+    let pgn = b"[TimeControl \"60+2\"]\n\n1. e4 {[%eval 0.33] [%clk 0:00:57]} d5 \
+        {[%eval #-12,20] [%clk 0:01:00]} 2. exd5 {[%emt 0:00:05] [%eval x]} *";
+    let [_, moves, _] = text("x", pgn, 1000, 1);
+    let ints = |name| {
+        let column = moves.column_by_name(name).unwrap();
+        column
+            .as_primitive::<Int32Type>()
+            .iter()
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(ints("eval"), [Some(33), None, None]);
+    assert_eq!(ints("mate"), [None, Some(-12), None]);
+    let spent = moves.column_by_name("time_spent").unwrap();
+    let spent: Vec<_> = spent
+        .as_primitive::<DurationMicrosecondType>()
+        .iter()
+        .collect();
+    // The clock shows 62 s before the first move, and each press adds 2 s.
+    assert_eq!(spent, [Some(7_000_000), Some(4_000_000), Some(5_000_000)]);
+    let shorts = |name| {
+        let column = moves.column_by_name(name).unwrap();
+        column
+            .as_primitive::<arrow_array::types::Int16Type>()
+            .values()
+            .to_vec()
+    };
+    assert_eq!(shorts("material"), [0, 0, 1]);
+    assert_eq!(shorts("phase"), [24, 24, 24]);
+}
+
+#[test]
+fn a_source_that_fails_is_named_and_the_next_is_read() {
+    struct Broken(&'static [u8]);
+    impl std::io::Read for Broken {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            match std::io::Read::read(&mut self.0, buffer)? {
+                0 => Err(std::io::Error::other("the line is dead")),
+                read => Ok(read),
+            }
+        }
+    }
+    for threads in [1, 2] {
+        let broken = Source::stream("broken", Box::new(Broken(b"1. e4 *\n\n1. d4 *\n")));
+        let scan = Scan::new([broken, Source::text("whole", b"1. c4 *")]).jobs(jobs(threads));
+        let answers: Vec<_> = scan.run().collect();
+        assert_eq!(answers.len(), 3);
+        assert_eq!(answers[0].as_ref().unwrap().game_count, 2);
+        let error = answers[1].as_ref().unwrap_err();
+        assert_eq!(error.to_string(), "broken: the line is dead");
+        assert_eq!(answers[2].as_ref().unwrap().game_count, 1);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Pieces of PGN in any order, so that brackets, quotes and results stand where nobody wants them.
+    #[test]
+    fn damaged_text_is_cut_without_a_difference(
+        words in prop::collection::vec(prop::sample::select(WORDS), 0..500),
+        cut in 1usize..400,
+        threads in 1usize..3,
+    ) {
+        let damaged = words.concat();
+        let expected = text("x", damaged.as_bytes(), usize::MAX, 1);
+        let found = text("x", damaged.as_bytes(), cut, threads);
+        prop_assert_eq!(difference(&found, &expected), None, "{:?}", damaged);
+    }
+}
+
+const WORDS: &[&str] = &[
+    "[Event \"a\"]\n",
+    "[Event \"b\"]\n\n",
+    "\n",
+    "\n\n",
+    "[FEN \"x\"]\n",
+    "1. e4 ",
+    "e5 ",
+    "2. Nf3 ",
+    "{",
+    "}",
+    "(",
+    ")",
+    ";",
+    "%",
+    "\n%",
+    "1-0",
+    "*",
+    " 1/2-1/2\n",
+    "0-1[Event \"c\"]\n",
+    "\"",
+    "\\",
+    "[",
+    "]",
+    "\r\n",
+    "\r",
+    "$1 ",
+    "é",
+    " ",
+    "[White \"{\"]\n",
+    "Ke9 ",
+    "--",
+    "\u{feff}",
+    "½-½ ",
+    "\t",
+];

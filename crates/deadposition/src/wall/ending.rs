@@ -1,0 +1,151 @@
+//! Moves that end the game wherever the men stand: nothing follows from them.
+
+use super::layer::{Grown, Shape, Tracked, in_front, steps};
+use super::mate;
+use chesslaws_board::{Bitboard, Color, Role, Square, attacks};
+
+/// The move that leads to a layer: who moved what from where to where.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrival {
+    pub(crate) mover: Color,
+    /// What stands on the square now; a promoted pawn is a piece.
+    pub(crate) role: Role,
+    /// Where it may have come from.
+    pub(crate) from: Bitboard,
+    /// Where it may have gone.
+    pub(crate) to: Bitboard,
+}
+
+impl Shape {
+    /// Whether the game is over after this move, and not by a mate that `winner` gives.
+    pub(crate) fn is_over(&self, arrival: &Arrival, winner: Color) -> bool {
+        let grown = self.knowledge();
+        if self.can_reply(arrival, &grown) {
+            return false;
+        }
+        arrival.mover != winner
+            || !self.may_check(arrival, &grown)
+            || !mate::possible(self, &grown, winner)
+    }
+
+    /// Whether a step of man `i` to a square it has not reached ends the game for certain.
+    pub(crate) fn step_ends(&self, i: usize, to: Square, winner: Color, mobile: [bool; 2]) -> bool {
+        let man = self.men[i];
+        let other = !man.color;
+        if !self.castling.is_empty() {
+            return false;
+        }
+        if mobile[other.index()] && !certain(man.role, to, self.king(other)) {
+            return false;
+        }
+        let place = Bitboard::square(to);
+        let mut next = self.clone();
+        let grown = next.knowledge();
+        let from = attacks::of(man.color, man.role, to, grown.fixed) & man.reach;
+        next.men[i].reach = place;
+        if !next.vacate(place, man.id)
+            || (man.role == Role::King && !next.keep_kings_apart(man.color))
+        {
+            return false;
+        }
+        let arrival = Arrival {
+            mover: man.color,
+            role: man.role,
+            from,
+            to: place,
+        };
+        next.is_over(&arrival, winner)
+    }
+
+    /// Whether each side may have a move by another man than its king.
+    pub(crate) fn mobile(&self, grown: &Grown) -> [bool; 2] {
+        Color::ALL.map(|color| self.men_can_move(color, grown, Bitboard::FULL, true))
+    }
+
+    /// Whether the other side may have any answer to a move.
+    fn can_reply(&self, arrival: &Arrival, grown: &Grown) -> bool {
+        if !self.castling.is_empty() {
+            return true;
+        }
+        let color = !arrival.mover;
+        let checked = arrival
+            .to
+            .single()
+            .is_some_and(|to| certain(arrival.role, to, self.king(color)));
+        // Such a check can only be answered by taking the man, or by the king.
+        let targets = if checked { arrival.to } else { Bitboard::FULL };
+        let own_fixed = self.own_fixed(color);
+        let kings = |man: &&Tracked| man.color == color && man.role == Role::King;
+        let king_moves = self
+            .men
+            .iter()
+            .filter(kings)
+            .any(|king| !(steps(king, grown) & !own_fixed).is_empty());
+        king_moves || self.men_can_move(color, grown, targets, !checked)
+    }
+
+    fn own_fixed(&self, color: Color) -> Bitboard {
+        self.men
+            .iter()
+            .filter(|man| man.color == color)
+            .fold(self.pawns[color.index()], |set, man| set | man.fixed())
+    }
+
+    fn men_can_move(&self, color: Color, grown: &Grown, targets: Bitboard, pushes: bool) -> bool {
+        let targets = targets & !self.own_fixed(color);
+        let own = |man: &&Tracked| man.color == color && man.role != Role::King;
+        let enemy = self
+            .men
+            .iter()
+            .filter(|man| man.color != color && man.role != Role::King)
+            .fold(self.pawns[(!color).index()], |set, man| set | man.reach);
+        let pawn_moves = |pawn: Square| {
+            pushes && in_front(color, pawn).is_some_and(|one| !grown.fixed.contains(one))
+                || !(attacks::pawn(color, pawn) & enemy & targets).is_empty()
+        };
+        self.men
+            .iter()
+            .filter(own)
+            .any(|man| !(steps(man, grown) & targets).is_empty())
+            || self.pawns[color.index()].into_iter().any(pawn_moves)
+    }
+
+    /// Whether the move may have given check: by the man that moved, or along a line it has left.
+    fn may_check(&self, arrival: &Arrival, grown: &Grown) -> bool {
+        let king = self.king(!arrival.mover);
+        let attack = |to| match arrival.role {
+            Role::King => Bitboard::EMPTY,
+            role => attacks::of(arrival.mover, role, to, grown.fixed & !king),
+        };
+        if arrival
+            .to
+            .into_iter()
+            .any(|to| !(attack(to) & king).is_empty())
+        {
+            return true;
+        }
+        let sliders = |man: &&Tracked| {
+            man.color == arrival.mover
+                && matches!(man.role, Role::Bishop | Role::Rook | Role::Queen)
+        };
+        self.men.iter().filter(sliders).any(|man| {
+            man.reach.into_iter().any(|at| {
+                let seen = attacks::of(man.color, man.role, at, grown.fixed & !king) & king;
+                seen.into_iter()
+                    .any(|king| !(attacks::between(at, king) & arrival.from).is_empty())
+            })
+        })
+    }
+}
+
+/// Whether a man on a square gives check to the king wherever that may be, so near that nothing
+/// comes between.
+fn certain(role: Role, at: Square, king: Bitboard) -> bool {
+    let reached = match role {
+        Role::Knight => attacks::knight(at),
+        Role::King | Role::Pawn => return false,
+        role => attacks::of(Color::White, role, at, Bitboard::EMPTY) & attacks::king(at),
+    };
+    let king = king & !Bitboard::square(at);
+    !king.is_empty() && (king & !reached).is_empty()
+}

@@ -1,0 +1,353 @@
+//! Few men, and every placement of them: who can be helped to a mate is worked out backwards from the
+//! mates, and each verdict compared with it.
+
+use chesslaws_board::{Color, Piece, Position, Role, Setup, Square};
+use chesslaws_deadposition::{can_mate, verify};
+use std::collections::HashMap;
+
+type Man = (Color, Role);
+
+/// Every placement of two kings and some men, and for each which side can mate in the end.
+struct Table {
+    /// Beside the kings, in the order of `key`.
+    men: Vec<Man>,
+    /// Bit 0: White can mate. Bit 1: Black can. Bit 2: no such position.
+    entries: Vec<u8>,
+}
+
+const ILLEGAL: u8 = 4;
+const BOTH: u8 = 3;
+
+/// The tables of some men and of all that can become of them by captures and promotions.
+struct Tables(HashMap<Vec<Man>, Table>);
+
+impl Tables {
+    fn new(men: &[Man]) -> Self {
+        let mut tables = Self(HashMap::new());
+        tables.add(men);
+        tables
+    }
+
+    fn add(&mut self, men: &[Man]) {
+        let men = sorted(men.to_vec());
+        if self.0.contains_key(&men) {
+            return;
+        }
+        for (i, &(color, role)) in men.iter().enumerate() {
+            let mut fewer = men.clone();
+            fewer.remove(i);
+            self.add(&fewer);
+            if role == Role::Pawn {
+                for role in Role::PROMOTIONS {
+                    let mut promoted = men.clone();
+                    promoted[i] = (color, role);
+                    self.add(&promoted);
+                    // A capture that promotes.
+                    for j in (0..men.len()).filter(|&j| j != i) {
+                        let mut both = promoted.clone();
+                        both.remove(j);
+                        self.add(&both);
+                    }
+                }
+            }
+        }
+        let table = self.solve(men.clone());
+        self.0.insert(men, table);
+    }
+
+    /// Goes over the placements, to and fro, until nothing new is found.
+    fn solve(&self, men: Vec<Man>) -> Table {
+        let mut table = Table::new(men);
+        let mut grew = true;
+        let mut forth = true;
+        while grew {
+            grew = false;
+            for step in 0..table.entries.len() {
+                let index = if forth {
+                    step
+                } else {
+                    table.entries.len() - 1 - step
+                };
+                let known = table.entries[index];
+                if known & ILLEGAL != 0 || known == BOTH {
+                    continue;
+                }
+                let Some(position) = table.position(index) else {
+                    continue;
+                };
+                let now = known | self.look(&table, &position);
+                grew |= now != known;
+                table.entries[index] = now;
+            }
+            forth = !forth;
+        }
+        table
+    }
+
+    /// What can be mated from a position, by what is known of those that follow.
+    fn look(&self, table: &Table, position: &Position) -> u8 {
+        let mut mates = 0;
+        let mut any = false;
+        position.for_each_child(|child| {
+            any = true;
+            mates |= self.entry(Some(table), child);
+        });
+        if !any && position.is_check() {
+            mates |= 1 << (!position.turn()).index();
+        }
+        mates
+    }
+
+    fn entry(&self, table: Option<&Table>, position: &Position) -> u8 {
+        let placed = placed(position);
+        let men: Vec<Man> = placed.iter().map(|&(man, _)| man).collect();
+        let table = match table.filter(|table| table.men == men) {
+            Some(table) => table,
+            None => &self.0[&men],
+        };
+        table.entries[table.index(position, &placed)]
+    }
+}
+
+impl Table {
+    fn new(men: Vec<Man>) -> Self {
+        let mut table = Self {
+            entries: Vec::new(),
+            men,
+        };
+        table.entries = vec![0; table.kings() << (6 * (table.men.len() + 1) + 1)];
+        for index in 0..table.entries.len() {
+            if table.position(index).is_none() {
+                table.entries[index] = ILLEGAL;
+            }
+        }
+        table
+    }
+
+    /// Without pawns the board has eight symmetries: the black king stands in one of ten squares.
+    fn has_pawns(&self) -> bool {
+        self.men.iter().any(|man| man.1 == Role::Pawn)
+    }
+
+    fn kings(&self) -> usize {
+        if self.has_pawns() { 64 } else { TRIANGLE.len() }
+    }
+
+    /// The position of a number; `None` if it is not legal, or the same as another number's.
+    fn position(&self, index: usize) -> Option<Position> {
+        let turn = Color::ALL[index & 1];
+        let mut rest = index >> 1;
+        let mut square = || {
+            let square = rest & 63;
+            rest >>= 6;
+            square
+        };
+        let white = square();
+        let squares: Vec<usize> = self.men.iter().map(|_| square()).collect();
+        let black = if self.has_pawns() {
+            rest
+        } else {
+            TRIANGLE[rest]
+        };
+        let mut setup = Setup::empty();
+        setup.turn = turn;
+        let mut place = |(color, role), square: usize| {
+            let square = Square::ALL[square];
+            let free = setup.piece_at(square).is_none();
+            setup.place(square, Piece { color, role });
+            free
+        };
+        let mut sound = place((Color::White, Role::King), white);
+        sound &= place((Color::Black, Role::King), black);
+        for (i, (&man, &at)) in self.men.iter().zip(&squares).enumerate() {
+            // Two men of a kind count once.
+            sound &= i == 0 || self.men[i - 1] != man || squares[i - 1] < at;
+            sound &= place(man, at);
+        }
+        sound.then(|| Position::try_from(setup).ok())?
+    }
+
+    fn index(&self, position: &Position, placed: &[(Man, Square)]) -> usize {
+        let black = position.king(Color::Black).index();
+        let turn = Turn::of(if self.has_pawns() { 0 } else { black });
+        let king = turn.of_square(black);
+        let mut index = if self.has_pawns() {
+            king
+        } else {
+            TRIANGLE
+                .iter()
+                .position(|&square| square == king)
+                .expect("turned into it")
+        };
+        let mut squares: Vec<usize> = placed
+            .iter()
+            .map(|&(_, square)| turn.of_square(square.index()))
+            .collect();
+        for (i, pair) in self.men.windows(2).enumerate() {
+            if pair[0] == pair[1] && squares[i] > squares[i + 1] {
+                squares.swap(i, i + 1);
+            }
+        }
+        for &square in squares.iter().rev() {
+            index = index << 6 | square;
+        }
+        index = index << 6 | turn.of_square(position.king(Color::White).index());
+        index << 1 | position.turn().index()
+    }
+}
+
+const TRIANGLE: [usize; 10] = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
+
+/// A symmetry of the board, chosen so that it brings a square into the triangle a1, d1, d4.
+struct Turn {
+    mask: usize,
+    swap: bool,
+}
+
+impl Turn {
+    fn of(square: usize) -> Self {
+        let mask = if square & 7 > 3 { 7 } else { 0 } | if square >> 3 > 3 { 56 } else { 0 };
+        let square = square ^ mask;
+        Self {
+            mask,
+            swap: square >> 3 > square & 7,
+        }
+    }
+
+    const fn of_square(&self, square: usize) -> usize {
+        let square = square ^ self.mask;
+        if self.swap {
+            (square & 7) << 3 | square >> 3
+        } else {
+            square
+        }
+    }
+}
+
+fn sorted(mut men: Vec<Man>) -> Vec<Man> {
+    men.sort_by_key(|&(color, role)| (color.index(), role.index()));
+    men
+}
+
+/// The men beside the kings, in the order of the tables.
+fn placed(position: &Position) -> Vec<(Man, Square)> {
+    let mut placed: Vec<(Man, Square)> = position
+        .occupied()
+        .into_iter()
+        .filter_map(|square| {
+            let piece = position.piece_at(square)?;
+            (piece.role != Role::King).then_some(((piece.color, piece.role), square))
+        })
+        .collect();
+    placed.sort_by_key(|&((color, role), square)| (color.index(), role.index(), square.index()));
+    placed
+}
+
+/// What was compared.
+#[derive(Debug, Default)]
+struct Count {
+    compared: usize,
+    unwinnable: usize,
+}
+
+/// Compares every `step`th position of a table with the verdicts.
+fn compare(men: &[Man], step: usize) -> Count {
+    let tables = Tables::new(men);
+    let table = &tables.0[&sorted(men.to_vec())];
+    let mut count = Count::default();
+    for index in (0..table.entries.len()).step_by(step) {
+        let Some(position) = table.position(index) else {
+            continue;
+        };
+        for side in Color::ALL {
+            let expected = table.entries[index] >> side.index() & 1 == 1;
+            let verdict = can_mate(&position, side);
+            assert_eq!(verdict.winnable(), Some(expected), "{side} in {position}");
+            assert_eq!(
+                verify(&position, side, &verdict),
+                Ok(()),
+                "{side} in {position}"
+            );
+            count.compared += 1;
+            count.unwinnable += usize::from(!expected);
+        }
+    }
+    count
+}
+
+const fn white(role: Role) -> Man {
+    (Color::White, role)
+}
+
+const fn black(role: Role) -> Man {
+    (Color::Black, role)
+}
+
+#[test]
+fn king_and_one_man_against_king() {
+    for (role, least) in [
+        (Role::Queen, 50_000),
+        (Role::Rook, 50_000),
+        (Role::Bishop, 50_000),
+        (Role::Knight, 50_000),
+    ] {
+        let count = compare(&[white(role)], 3);
+        assert!(count.compared * 3 >= least, "{role}: {count:?}");
+        assert!(count.unwinnable * 2 >= count.compared, "{role}: {count:?}");
+    }
+}
+
+#[test]
+fn king_and_pawn_against_king() {
+    let count = compare(&[white(Role::Pawn)], 23);
+    assert!(count.compared >= 20_000, "{count:?}");
+}
+
+/// The tables themselves, against mates that everybody knows.
+#[test]
+fn the_tables_know_the_simplest_endings() {
+    let tables = Tables::new(&[white(Role::Rook)]);
+    let table = &tables.0[&vec![white(Role::Rook)]];
+    let legal = table.entries.iter().filter(|&&entry| entry & ILLEGAL == 0);
+    let (mut won, mut not) = (0, 0);
+    for &entry in legal {
+        assert_eq!(entry & 2, 0, "a bare king never mates");
+        won += usize::from(entry == 1);
+        not += usize::from(entry == 0);
+    }
+    // Only the rook that must be taken at once, and stalemates.
+    assert!(won > 40 * not && not > 0, "{won}, {not}");
+}
+
+/// Every placement of two men beside the kings.
+fn whole(men: [Man; 2]) {
+    let count = compare(&men, 1);
+    println!("{men:?}: {count:?}");
+    assert!(count.compared > 5_000_000, "{men:?}: {count:?}");
+}
+
+#[test]
+#[ignore = "five million placements: minutes in release"]
+fn knight_against_knight_whole() {
+    whole([white(Role::Knight), black(Role::Knight)]);
+}
+
+#[test]
+#[ignore = "five million placements: minutes in release"]
+fn bishop_against_bishop_whole() {
+    whole([white(Role::Bishop), black(Role::Bishop)]);
+}
+
+#[test]
+#[ignore = "five million placements: minutes in release"]
+fn bishop_against_knight_whole() {
+    whole([white(Role::Bishop), black(Role::Knight)]);
+}
+
+#[test]
+#[ignore = "two and a half million placements: minutes in release"]
+fn two_knights_whole() {
+    let count = compare(&[white(Role::Knight); 2], 1);
+    println!("{count:?}");
+    assert!(count.compared > 2_500_000, "{count:?}");
+}

@@ -1,0 +1,316 @@
+/* Answers questions, one a line, through the C interface; `cargo xtask c` compares the answers with
+ * those of the Rust facade. A question is a word and its arguments, separated by tabs; `\n`, `\r`,
+ * `\t` and `\\` in an argument stand for these characters. Every answer ends with a line `--`. */
+#define _POSIX_C_SOURCE 200809L
+#include "chesslaws.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ARGUMENTS = 4 };
+
+struct argument {
+    char *data;
+    size_t length;
+};
+
+static chesslaws_game *game;
+
+static void failed(const chesslaws_error *error) {
+    printf("error: %.*s\n", (int)sizeof error->message, error->message);
+}
+
+/* A buffer that an entry has filled as it is asked to, first for the length. */
+#define TEXT_OF(call)                                                                              \
+    do {                                                                                           \
+        char *buffer = NULL;                                                                       \
+        size_t capacity = 0, length = 0;                                                           \
+        if ((call) == CHESSLAWS_STATUS_BUFFER_TOO_SMALL) {                                         \
+            capacity = length + 1;                                                                 \
+            buffer = malloc(capacity);                                                             \
+            if (buffer != NULL && (call) == CHESSLAWS_STATUS_OK) {                                 \
+                fwrite(buffer, 1, length, stdout);                                                 \
+            }                                                                                      \
+            free(buffer);                                                                          \
+        }                                                                                          \
+        putchar('\n');                                                                             \
+    } while (0)
+
+static void tell_position(const chesslaws_position *position) {
+    chesslaws_move moves[CHESSLAWS_MOVES_CAPACITY];
+    size_t count = 0;
+    bool check = false, mate = false, stalemate = false;
+    uint64_t hash = 0;
+    chesslaws_answer dead = CHESSLAWS_ANSWER_UNKNOWN;
+    TEXT_OF(chesslaws_position_fen(position, 0, buffer, capacity, &length));
+    if (chesslaws_position_legal_moves(position, moves, CHESSLAWS_MOVES_CAPACITY, &count) != 0 ||
+        chesslaws_position_is_check(position, &check) != 0 ||
+        chesslaws_position_is_checkmate(position, &mate) != 0 ||
+        chesslaws_position_is_stalemate(position, &stalemate) != 0 ||
+        chesslaws_position_hash(position, &hash) != 0 ||
+        chesslaws_position_is_dead(position, 20000, &dead, NULL) != 0) {
+        puts("an entry failed");
+    }
+    printf("moves %zu check %d mate %d stalemate %d dead %u hash %016llx\n", count, check, mate,
+           stalemate, (unsigned)dead, (unsigned long long)hash);
+}
+
+static void tell_move(const chesslaws_position *position, chesslaws_move move) {
+    TEXT_OF(chesslaws_position_uci(position, move, CHESSLAWS_CASTLING_KING_TAKES_ROOK, buffer,
+                                   capacity, &length));
+    for (uint32_t language = 0; language < 14; ++language) {
+        TEXT_OF(
+            chesslaws_position_national(position, move, language, buffer, capacity, &length));
+    }
+}
+
+/* fen FEN */
+static void answer_fen(const struct argument *arguments) {
+    chesslaws_position position;
+    chesslaws_error error;
+    if (chesslaws_position_from_fen(arguments[0].data, arguments[0].length, &position, &error) !=
+        CHESSLAWS_STATUS_OK) {
+        failed(&error);
+        return;
+    }
+    tell_position(&position);
+}
+
+/* uci FEN MOVE MOVE..., san FEN MOVE MOVE...: moves in one argument, separated by blanks */
+static void answer_moves(const struct argument *arguments, bool is_uci) {
+    chesslaws_position position;
+    chesslaws_error error;
+    if (chesslaws_position_from_fen(arguments[0].data, arguments[0].length, &position, &error) !=
+        CHESSLAWS_STATUS_OK) {
+        failed(&error);
+        return;
+    }
+    for (char *word = strtok(arguments[1].data, " "); word != NULL; word = strtok(NULL, " ")) {
+        chesslaws_move move = 0;
+        const chesslaws_status status =
+            is_uci ? chesslaws_position_parse_uci(&position, word, strlen(word), &move, &error)
+                   : chesslaws_position_parse_san(&position, word, strlen(word), &move, &error);
+        if (status != CHESSLAWS_STATUS_OK) {
+            failed(&error);
+            return;
+        }
+        tell_move(&position, move);
+        if (chesslaws_position_play(&position, move, &error) != CHESSLAWS_STATUS_OK) {
+            failed(&error);
+            return;
+        }
+    }
+    tell_position(&position);
+}
+
+static int32_t tell_line(void *user_data, const char *line, size_t length) {
+    (void)user_data;
+    fwrite(line, 1, length, stdout);
+    putchar('\n');
+    return 0;
+}
+
+/* pgn EDITION TEXT */
+static void answer_pgn(const struct argument *arguments) {
+    chesslaws_edition edition = CHESSLAWS_EDITION_FIDE_2023;
+    chesslaws_error error;
+    if (chesslaws_edition_parse(arguments[0].data, arguments[0].length, &edition, &error) !=
+            CHESSLAWS_STATUS_OK ||
+        chesslaws_judge_pgn_json(arguments[1].data, arguments[1].length, edition, NULL, 0,
+                                 tell_line, NULL, NULL, &error) != CHESSLAWS_STATUS_OK) {
+        failed(&error);
+    }
+}
+
+/* The bytes of a file. */
+static struct argument contents(const char *name) {
+    struct argument contents = {NULL, 0};
+    FILE *file = fopen(name, "rb");
+    if (file == NULL) {
+        return contents;
+    }
+    fseek(file, 0, SEEK_END);
+    const size_t length = (size_t)ftell(file);
+    rewind(file);
+    contents.data = malloc(length + 1);
+    if (contents.data != NULL) {
+        contents.length = fread(contents.data, 1, length, file);
+    }
+    fclose(file);
+    return contents;
+}
+
+/* pgn-file EDITION FILE */
+static void answer_pgn_file(const struct argument *arguments) {
+    const struct argument read[] = {arguments[0], contents(arguments[1].data)};
+    answer_pgn(read);
+    free(read[1].data);
+}
+
+/* clock CONTROL */
+static void answer_clock(const struct argument *arguments) {
+    chesslaws_clock clock;
+    chesslaws_clock_reading reading;
+    chesslaws_error error;
+    if (chesslaws_clock_set(&clock, arguments[0].data, arguments[0].length, &error) !=
+        CHESSLAWS_STATUS_OK) {
+        failed(&error);
+        return;
+    }
+    TEXT_OF(chesslaws_clock_control(&clock, buffer, capacity, &length));
+    /* Every move takes 7 seconds and a half. */
+    uint64_t now = 1000000;
+    if (chesslaws_clock_start(&clock, CHESSLAWS_COLOR_WHITE, now, &error) != CHESSLAWS_STATUS_OK) {
+        failed(&error);
+        return;
+    }
+    for (uint32_t ply = 0; ply < 90; ++ply) {
+        now += 7500000;
+        if (chesslaws_clock_press(&clock, ply % 2, now, NULL, &error) != CHESSLAWS_STATUS_OK) {
+            failed(&error);
+            break;
+        }
+        if (chesslaws_clock_read(&clock, &reading) == CHESSLAWS_STATUS_OK) {
+            printf("%lld %lld %u\n", (long long)reading.sides[0].time_left,
+                   (long long)reading.sides[1].time_left, (unsigned)reading.flags);
+        }
+    }
+}
+
+/* game CONDITIONS */
+static void answer_game(const struct argument *arguments) {
+    chesslaws_error error;
+    chesslaws_game_free(game);
+    game = NULL;
+    if (chesslaws_game_new(arguments[0].data, arguments[0].length, &game, &error) !=
+        CHESSLAWS_STATUS_OK) {
+        failed(&error);
+    }
+}
+
+static void tell_state(void) {
+    chesslaws_game_state state;
+    chesslaws_clock clock;
+    TEXT_OF(chesslaws_game_fen(game, buffer, capacity, &length));
+    TEXT_OF(chesslaws_game_question_json(game, buffer, capacity, &length));
+    if (chesslaws_game_read(game, &state) == CHESSLAWS_STATUS_OK) {
+        printf("turn %u plies %u completed %u %u illegal %u %u points %d %d article %.*s\n",
+               (unsigned)state.turn, (unsigned)state.plies, (unsigned)state.completed[0],
+               (unsigned)state.completed[1], (unsigned)state.illegal_moves[0],
+               (unsigned)state.illegal_moves[1], (int)state.white, (int)state.black,
+               (int)state.article.length, state.article.length == 0 ? "" : state.article.data);
+    }
+    if (chesslaws_game_clock(game, &clock) == CHESSLAWS_STATUS_OK) {
+        TEXT_OF(chesslaws_clock_text(&clock, 0, buffer, capacity, &length));
+        TEXT_OF(chesslaws_clock_text(&clock, 1, buffer, capacity, &length));
+    }
+}
+
+/* event JSON: what is said to it, in JSON and as structures, and how the game stands then */
+static void answer_event(const struct argument *arguments) {
+    const chesslaws_ruling *rulings = NULL;
+    size_t count = 0;
+    const unsigned status =
+        chesslaws_game_apply_json(game, arguments[0].data, arguments[0].length, NULL);
+    TEXT_OF(chesslaws_game_answer_json(game, buffer, capacity, &length));
+    if (chesslaws_game_rulings(game, &rulings, &count) != CHESSLAWS_STATUS_OK ||
+        (status != CHESSLAWS_STATUS_OK && count != 0)) {
+        puts("rulings of a refused event");
+    }
+    for (size_t i = 0; i < count; ++i) {
+        const chesslaws_ruling *ruling = &rulings[i];
+        printf("%.*s [%.*s] %.*s\n", (int)ruling->name.length, ruling->name.data,
+               (int)ruling->article.length,
+               ruling->article.length == 0 ? "" : ruling->article.data,
+               (int)ruling->message.length, ruling->message.data);
+        if (ruling->kind == CHESSLAWS_RULING_KIND_OTHER) {
+            fprintf(stderr, "a ruling without a number of its own: %.*s\n",
+                    (int)ruling->name.length, ruling->name.data);
+        }
+    }
+    tell_state();
+}
+
+/* trf-file FILE */
+static void answer_trf(const struct argument *arguments) {
+    struct argument file = contents(arguments[0].data);
+    chesslaws_tournament *tournament = NULL;
+    chesslaws_standings *standings = NULL;
+    chesslaws_error error;
+    if (chesslaws_tournament_new(file.data, file.length, CHESSLAWS_TRF_REPORT_POINTS, &tournament,
+                                 &error) != CHESSLAWS_STATUS_OK ||
+        chesslaws_standings_new(tournament, NULL, 0, NULL, &standings, &error) !=
+            CHESSLAWS_STATUS_OK) {
+        failed(&error);
+    } else {
+        TEXT_OF(chesslaws_standings_json(standings, buffer, capacity, &length));
+        TEXT_OF(chesslaws_standings_table(standings, CHESSLAWS_TABLE_CROSSTABLE,
+                                          CHESSLAWS_TABLE_FORMAT_CSV, buffer, capacity, &length));
+    }
+    chesslaws_standings_free(standings);
+    chesslaws_tournament_free(tournament);
+    free(file.data);
+}
+
+static void unescape(struct argument *argument) {
+    char *to = argument->data;
+    for (const char *from = argument->data; *from != '\0'; ++from) {
+        if (*from == '\\' && from[1] != '\0') {
+            ++from;
+            *to++ = *from == 'n' ? '\n' : *from == 'r' ? '\r' : *from == 't' ? '\t' : *from;
+        } else {
+            *to++ = *from;
+        }
+    }
+    *to = '\0';
+    argument->length = (size_t)(to - argument->data);
+}
+
+static void answer(char *line) {
+    struct argument arguments[ARGUMENTS] = {{line, 0}};
+    char *rest = strchr(line, '\t');
+    for (size_t i = 0; rest != NULL && i < ARGUMENTS; ++i) {
+        *rest++ = '\0';
+        arguments[i].data = rest;
+        rest = strchr(rest, '\t');
+    }
+    for (size_t i = 0; i < ARGUMENTS && arguments[i].data != NULL; ++i) {
+        unescape(&arguments[i]);
+    }
+    if (strcmp(line, "fen") == 0) {
+        answer_fen(arguments);
+    } else if (strcmp(line, "uci") == 0 || strcmp(line, "san") == 0) {
+        answer_moves(arguments, line[0] == 'u');
+    } else if (strcmp(line, "pgn") == 0) {
+        answer_pgn(arguments);
+    } else if (strcmp(line, "pgn-file") == 0) {
+        answer_pgn_file(arguments);
+    } else if (strcmp(line, "clock") == 0) {
+        answer_clock(arguments);
+    } else if (strcmp(line, "game") == 0) {
+        answer_game(arguments);
+    } else if (strcmp(line, "event") == 0) {
+        answer_event(arguments);
+    } else if (strcmp(line, "trf-file") == 0) {
+        answer_trf(arguments);
+    } else {
+        puts("not a question");
+    }
+    puts("--");
+}
+
+int main(void) {
+    char *line = NULL;
+    size_t capacity = 0;
+    ssize_t length;
+    while ((length = getline(&line, &capacity, stdin)) > 0) {
+        if (line[length - 1] == '\n') {
+            line[length - 1] = '\0';
+        }
+        answer(line);
+    }
+    free(line);
+    chesslaws_game_free(game);
+    return 0;
+}

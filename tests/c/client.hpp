@@ -1,0 +1,9 @@
+#ifndef CLIENT_HPP
+#define CLIENT_HPP
+
+#include "chesslaws.hpp"
+
+/// In client_game.cpp.
+void test_games();
+
+#endif
