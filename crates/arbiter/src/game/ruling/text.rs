@@ -205,6 +205,48 @@ impl fmt::Display for What {
             | Self::KeptIn { .. }
             | Self::Barred { .. }
             | Self::Withdrawn { .. } => super::conduct_text::write(self, f),
+            Self::Recorded { .. }
+            | Self::NeedNotRecord { .. }
+            | Self::MustRecordAgain { .. }
+            | Self::PreviousMoveUnrecorded { .. }
+            | Self::AdvanceAdmitted { .. }
+            | Self::WroteInAdvance { .. }
+            | Self::RemarkAdvised { .. }
+            | Self::SheetsToUpdate { .. }
+            | Self::SheetComplete { .. }
+            | Self::SheetLent { .. }
+            | Self::ReconstructionNoted { .. }
+            | Self::SheetNoEvidence { .. }
+            | Self::SheetsDiffer { .. }
+            | Self::GameRestored { .. }
+            | Self::GameNotRestored { .. }
+            | Self::NextMoveNumbered { .. }
+            | Self::Signed { .. }
+            | Self::SignedResultStands { .. }
+            | Self::MustSeal { .. }
+            | Self::MustSealThis { .. }
+            | Self::SealedMoveWritten { .. }
+            | Self::Adjourned { .. }
+            | Self::EnvelopeBears { .. }
+            | Self::EnvelopeLacks { .. }
+            | Self::ResumptionSetUp { .. }
+            | Self::SealedMoveDefective { .. }
+            | Self::SealedMoveUnclear { .. }
+            | Self::SealerMovesOnTheBoard { .. }
+            | Self::LeftAperture { .. }
+            | Self::NotMadeYet { .. }
+            | Self::Announced { .. }
+            | Self::SlipOfTheTongue { .. }
+            | Self::BoardCorrected { .. }
+            | Self::AssistantRegistered { .. }
+            | Self::AssistantActed { .. }
+            | Self::ToldUnasked { .. }
+            | Self::SheetsAgree
+            | Self::SignaturesDiffer
+            | Self::ResultConfirmed
+            | Self::EnvelopeKept
+            | Self::TimesCorrected
+            | Self::TwoBoards => super::sheets_text::write(self, f),
         }
     }
 }
