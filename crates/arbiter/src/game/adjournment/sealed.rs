@@ -98,7 +98,8 @@ impl Game {
 
     /// The sealed move stands on the board and is completed; the clock of who must reply runs.
     fn make_sealed(&mut self, side: Color, move_: Move, out: &mut Rulings) -> Result<(), Refusal> {
-        let reply = self.adjourned_at(Stage::Resumed)?.reply.take().is_some();
+        let adjourned = self.adjourned_at(Stage::Resumed)?;
+        let (reply, lost) = (adjourned.reply.take().is_some(), adjourned.lost);
         self.pause()?;
         self.make(side, move_, false, out)?;
         self.adjourned_at(Stage::Resumed)?.opened = true;
@@ -107,6 +108,8 @@ impl Game {
         }
         let by = if reply {
             Provision::SealerAbsent
+        } else if lost {
+            Provision::EnvelopeLostPlayOn
         } else {
             Provision::ReplierPresent
         };
@@ -167,7 +170,7 @@ impl Game {
         }
         self.adjourned_at(Stage::Resumed)?.reply = Some(text);
         let by = Provision::SealerAbsent;
-        self.rule(by, What::SealedMoveWritten { side }, out);
+        self.rule(by, What::ReplySealed { side }, out);
         self.rule(by, What::ClockStarted { side: sealer }, out);
         Ok(())
     }

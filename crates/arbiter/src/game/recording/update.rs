@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use chesslaws_clock::{Flags, SideSetting};
 use chesslaws_laws::{Color, Provision};
 use chesslaws_notation::sheet::{
-    Known, Limits, Reconstruction, ScoreSheet, Writing, compare, reconstruct,
+    Known, Limits, Reconstruction, ScoreSheet, SheetReader, Writing, compare, reconstruct,
 };
 use core::time::Duration;
 
@@ -147,7 +147,14 @@ impl Game {
         }
         let mut sheets = Vec::new();
         for (side, text) in [(Color::White, white), (Color::Black, black)] {
-            let sheet = ScoreSheet::read(text).map_err(|error| unreadable(side, &error))?;
+            // What is no move stays on the sheet as it is: it may be another notation.
+            let reader = SheetReader {
+                keep_unreadable: true,
+                ..SheetReader::default()
+            };
+            let sheet = reader
+                .read(text)
+                .map_err(|error| unreadable(side, &error))?;
             if is_no_evidence(&sheet) {
                 let what = What::SheetNoEvidence { side };
                 self.rule(Provision::AlgebraicOnly, what, out);

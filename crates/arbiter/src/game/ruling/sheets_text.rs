@@ -99,6 +99,7 @@ fn adjourned(what: &What, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         What::SealedMoveWritten { side } => {
             write!(f, "{side} has written a move, which may still be changed")
         }
+        What::ReplySealed { side } => write!(f, "{side} has sealed the reply"),
         What::Adjourned { sealer } => write!(f, "the game is adjourned; {sealer} has sealed"),
         What::EnvelopeBears { item, text } => write!(f, "on the envelope, {item}: {text}"),
         What::EnvelopeLacks { item } => write!(f, "missing on the envelope: {item}"),

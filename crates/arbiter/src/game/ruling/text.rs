@@ -226,6 +226,7 @@ impl fmt::Display for What {
             | Self::MustSeal { .. }
             | Self::MustSealThis { .. }
             | Self::SealedMoveWritten { .. }
+            | Self::ReplySealed { .. }
             | Self::Adjourned { .. }
             | Self::EnvelopeBears { .. }
             | Self::EnvelopeLacks { .. }

@@ -697,6 +697,11 @@ pub enum What {
         /// By whom.
         side: Color,
     },
+    /// The reply to a sealed move is sealed too.
+    ReplySealed {
+        /// Whose.
+        side: Color,
+    },
     /// The game is adjourned: both clocks stand.
     Adjourned {
         /// Who has sealed.
