@@ -111,6 +111,7 @@ pub mod prelude {
     pub use chesslaws_laws::{Article, Color, Edition, Points, Rules, Score};
     #[cfg(feature = "notation")]
     pub use chesslaws_notation::{
-        PieceLetters, San, SanStyle, pgn::Game, pgn::GameReader, sheet::ScoreSheet,
+        MoveStyle, PieceLetters, San, SanStyle, pgn::Game, pgn::GameReader, pgn::GameTree,
+        pgn::TreeReader, sheet::ScoreSheet,
     };
 }

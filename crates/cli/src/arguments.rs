@@ -86,7 +86,7 @@ pub(crate) enum JudgeFormat {
                   A game from a pipe, with a journal, and whether the journal is whole:\n  \
                   board | chesslaws arbitrate - --time-control 3m+2s --journal game.journal\n  \
                   chesslaws arbitrate --journal game.journal --verify\n  \
-                  chesslaws arbitrate --journal game.journal --pgn game.pgn --report report.html"
+                  chesslaws arbitrate --journal game.journal --pgn game.pgn --report report.html --sheet-white white.svg"
 )]
 pub(crate) struct ArbitrateArguments {
     /// The events; `-` reads standard input.
@@ -129,6 +129,13 @@ pub(crate) struct ExportArguments {
     /// `.html`, else text.
     #[arg(long, value_name = "PATH")]
     pub(crate) report: Option<PathBuf>,
+    /// Write White's score sheet: SVG if the name ends in `.svg`, else text. Of a game with more than
+    /// sixty moves the further pages of SVG are PATH with `-2`, `-3`… before `.svg`.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) sheet_white: Option<PathBuf>,
+    /// Write Black's score sheet.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) sheet_black: Option<PathBuf>,
     /// The event; without it the title in the conditions.
     #[arg(long, value_name = "NAME")]
     pub(crate) event: Option<String>,

@@ -1,6 +1,6 @@
 //! `chesslaws notation`: the moves of games in another notation.
 
-use crate::arguments::NotationArguments;
+use crate::notation_arguments::{NotationArguments, Style};
 use crate::{Status, input, output};
 use anyhow::{Context, bail};
 use chesslaws::notation::pgn::{
@@ -35,14 +35,18 @@ fn read_options(arguments: &NotationArguments) -> ReadOptions {
 }
 
 fn export_options(arguments: &NotationArguments) -> anyhow::Result<ExportOptions> {
-    let style: MoveStyle = arguments.style.into();
-    if arguments.letters.is_some() && !style.has_letters() {
-        let name = style.name();
-        bail!("--letters: the pieces have no letters in the notation {name}");
-    }
+    let letters = arguments.letters.unwrap_or(PieceLetters::ENGLISH);
+    let style = match arguments.style {
+        Style::San => MoveStyle::san(letters),
+        Style::Lan => MoveStyle::long(letters),
+        Style::Uci | Style::Iccf if arguments.letters.is_some() => {
+            bail!("--letters: pieces have letters in san and lan only")
+        }
+        Style::Uci => MoveStyle::Uci,
+        Style::Iccf => MoveStyle::Iccf,
+    };
     Ok(ExportOptions {
         style,
-        letters: arguments.letters.unwrap_or(PieceLetters::ENGLISH),
         ..ExportOptions::default()
     })
 }

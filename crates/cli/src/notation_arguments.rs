@@ -1,7 +1,7 @@
 //! The arguments of `chesslaws notation`.
 
+use chesslaws::notation::PieceLetters;
 use chesslaws::notation::pgn::{Encoding, Policy};
-use chesslaws::notation::{MoveStyle, PieceLetters};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -47,17 +47,6 @@ pub(crate) enum Style {
     Lan,
     Uci,
     Iccf,
-}
-
-impl From<Style> for MoveStyle {
-    fn from(style: Style) -> Self {
-        match style {
-            Style::San => Self::San,
-            Style::Lan => Self::Lan,
-            Style::Uci => Self::Uci,
-            Style::Iccf => Self::Iccf,
-        }
-    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

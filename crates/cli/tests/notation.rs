@@ -227,7 +227,7 @@ fn usage_and_unreadable_files_end_with_two() {
         (
             &["notation", "-", "--style", "uci", "--letters", "de"],
             "1. e4 *",
-            "no letters in the notation uci",
+            "letters in san and lan only",
         ),
         (&["notation"], "", "required arguments"),
     ] {

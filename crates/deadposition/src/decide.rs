@@ -120,7 +120,7 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
 }
 
 /// What a layer of a wall costs, in positions of a search.
-const LAYER: usize = 5;
+const LAYER: usize = 2;
 
 const fn blocked(layers: Vec<Layer>) -> Verdict {
     Verdict::Unwinnable {

@@ -41,14 +41,16 @@
 //!
 //! Questions are asked in this order, the cheapest first: is the game over; can the material form
 //! a mate ([`Material`]); is there only one move, and then the next; does a simple plan reach a mate
-//! (take everything, promote, mate in the corner); is the structure blocked ([`Wall`]); and at last a
-//! search over distinct positions, guided towards typical mates, which is itself a proof
+//! (take everything, promote, mate in the corner); is the structure blocked ([`Wall`]); does a way lead
+//! to one of the mates that a glance at the board shows; and at last a search over distinct positions,
+//! guided towards those mates and fair to every set of pawns and men it meets, which is itself a proof
 //! ([`Reason::Exhausted`]) when it runs out of positions.
 //!
 //! A wall is a family of [`Layer`]s. A layer has its pawns exactly where they stand, and for each
 //! other man the set of squares it can ever stand on while no pawn moves and nothing is taken.
-//! Every capture and pawn move leads to another layer of the family. If none of them has room for a
-//! mate there is none, and a reader of the certificate can check each step without any search.
+//! Every capture and pawn move leads to another layer of the family, or ends the game: where the other
+//! side has no answer and the move gives no mate, nothing follows. If no layer has room for a mate
+//! there is none, and a reader of the certificate can check each step without any search.
 //!
 //! Castling, en passant, promotion, positions in check and Chess960 are all part of it.
 //!
@@ -91,13 +93,15 @@ use chesslaws_board::{Color, Position};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The number of positions a search may hold; each takes about 150 bytes.
+    /// The number of positions a search may hold; each takes about 85 bytes with its share of the
+    /// tables, so the default of 1,000,000 bounds the memory of a question at some 85 MB. It never
+    /// holds more than 16,777,214.
     pub nodes: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nodes: 2_000_000 }
+        Self { nodes: 1_000_000 }
     }
 }
 

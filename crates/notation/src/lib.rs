@@ -30,13 +30,35 @@
 //! | [`San`] | one move as it is written: parsed, resolved to a legal move, written |
 //! | [`Leniency`] | how a text departs from the export form of PGN |
 //! | [`PieceLetters`] | the letters of thirteen languages, and figurines |
+//! | [`MoveStyle`] | one move in SAN, long algebraic, UCI or numeric notation |
+//! | [`IccfMove`] | the numeric notation of correspondence chess: parsed, resolved, written |
 //! | [`SanStyle`] | the signs with which moves are written: PGN, long, and each edition's own |
 //! | [`WritingRules`] | which signs an edition makes obligatory, with its articles |
 //! | [`pgn::GameReader`] | reads and plays the games of a text or stream |
+//! | [`pgn::TreeReader`], [`pgn::GameTree`] | games with comments, marks and variations, read, edited and written |
 //! | [`pgn::PgnReader`], [`pgn::Visitor`] | tokens with their places, without playing |
 //! | [`pgn::PgnError`] | a fault with game, line, column, byte, ply and token |
 //! | [`sheet::ScoreSheet`] | a player's score sheet: printed as text and SVG, read, compared, reconstructed |
 //! | `Openings` | ECO code and name by position (feature `openings`) |
+//!
+//! A game as a tree, and the same game for a Russian reader:
+//!
+//! ```
+//! use chesslaws_notation::pgn::{ExportOptions, TreeReader};
+//! use chesslaws_notation::{MoveStyle, PieceLetters};
+//!
+//! let text = b"[White \"A\"]\n\n1. e4 e5 (1... Nf6 {Alekhine}) 2. Nf3 Nc6 *";
+//! let mut tree = TreeReader::from_bytes(text).next().unwrap()?;
+//! let alekhine = tree.mainline().nth(1).unwrap().variations().next().unwrap().id();
+//! tree.add_nag(alekhine, 5)?;
+//! let russian = MoveStyle::san(PieceLetters::RUSSIAN);
+//! let russian = ExportOptions { style: russian, ..ExportOptions::default() };
+//! assert_eq!(
+//!     tree.export(russian).to_string(),
+//!     "[White \"A\"]\n\n1. e4 e5 (1... Кf6 $5 {Alekhine}) 2. Кf3 Кc6 *\n\n"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # What it promises
 //!
@@ -48,8 +70,8 @@
 //! # What it does not do
 //!
 //! It does not guess languages, decompress, or judge games: it reports the result that was
-//! written, not the one that was right. Variations are passed over unless a [`pgn::Visitor`]
-//! asks for them.
+//! written, not the one that was right. [`pgn::GameReader`] passes over variations; a tree has
+//! them, and takes memory with the length of its game. UTF-16 is not read.
 //!
 //! Without the feature `std` (on by default) it needs `alloc` only and reads slices.
 #![no_std]
@@ -71,7 +93,7 @@ pub mod sheet;
 
 pub use iccf::{IccfError, IccfMove};
 pub use letters::{PieceLetters, figurine};
-pub use move_style::{MoveDisplay, MoveStyle, UnknownMoveStyle};
+pub use move_style::{MoveDisplay, MoveStyle};
 #[cfg(feature = "openings")]
 pub use openings::{Opening, Openings};
 pub use san::{

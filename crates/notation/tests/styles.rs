@@ -129,6 +129,8 @@ fn russia_2011_8_8_8_e_p_where_nothing_is_taken_in_passing_is_refused() {
         assert!(sheet(text).unwrap().resolve(&plain).is_err(), "{text}");
         assert!(sheet(text).unwrap().resolve(&passing).is_ok(), "{text}");
     }
+    let castling = position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert!(sheet("0-0 e.p.").unwrap().resolve(&castling).is_err());
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use chesslaws_notation::pgn::{
     Encoding, ExportOptions, GameReader, GameTree, Policy, ReadOptions, Severity, TreeReader,
 };
-use chesslaws_notation::{IccfMove, MoveStyle, PieceLetters, San};
+use chesslaws_notation::{IccfMove, MoveStyle, PieceLetters, San, SanStyle};
 use proptest::prelude::*;
 
 fn cases(cases: u32) -> ProptestConfig {
@@ -67,27 +67,36 @@ fn written(trees: &[GameTree], options: ExportOptions) -> String {
 fn styles() -> impl Strategy<Value = (ExportOptions, ReadOptions)> {
     let languages: Vec<PieceLetters> = PieceLetters::languages().map(|(_, set)| set).collect();
     let parts = (
-        prop::sample::select(MoveStyle::ALL.to_vec()),
+        0usize..5,
         prop::sample::select(languages),
         prop_oneof![Just(None), Just(Some(79)), (1usize..40).prop_map(Some)],
     );
     parts.prop_map(|(style, letters, columns)| {
         let export = ExportOptions {
-            style,
-            letters,
+            style: all_styles(letters)[style],
             columns,
             ..ExportOptions::default()
         };
         let read = ReadOptions {
-            letters: if style.has_letters() {
-                letters
-            } else {
-                PieceLetters::ENGLISH
-            },
+            letters,
             ..ReadOptions::default()
         };
         (export, read)
     })
+}
+
+fn all_styles(letters: PieceLetters) -> [MoveStyle; 5] {
+    let laws = SanStyle {
+        letters: letters.into(),
+        ..SanStyle::LAWS
+    };
+    [
+        MoveStyle::san(letters),
+        MoveStyle::long(letters),
+        MoveStyle::Uci,
+        MoveStyle::Iccf,
+        MoveStyle::Algebraic(laws),
+    ]
 }
 
 proptest! {
@@ -169,9 +178,9 @@ proptest! {
             position.play_unchecked(moves[choice.index(moves.len())]);
         }
         for &mv in position.legal_moves().iter() {
-            for style in MoveStyle::ALL {
-                for (language, letters) in PieceLetters::languages() {
-                    let text = style.display(&position, Some(mv), &letters).to_string();
+            for (language, letters) in PieceLetters::languages() {
+                for style in all_styles(letters) {
+                    let text = style.display(&position, Some(mv)).to_string();
                     let read = San::parse_with(text.as_bytes(), &letters)
                         .and_then(|san| san.resolve(&position));
                     prop_assert_eq!(read, Ok(mv), "{} {} in {}", language, text, position);

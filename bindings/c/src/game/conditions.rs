@@ -178,6 +178,8 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
     };
     Ok(Conditions {
         title: None,
+        // What an event settles on conduct is given as JSON.
+        regulations: facade::arbiter::Regulations::default(),
         edition: Some(edition(conditions.edition)?),
         time_control,
         fen,

@@ -67,6 +67,7 @@ pub use event::{Act, Event};
 pub use exclusion::{EventLevel, Excuse};
 pub use outsider::{Interference, Intervention, Outsider, Remark, Seen};
 pub use penalty::{PenaltyKind, PenaltyKinds, PenaltySet};
+pub(crate) use placement::Board;
 pub use question::{Answer, Question, QuestionKind};
 pub use refusal::{Forbidden, Refusal};
 pub use regulations::Regulations;

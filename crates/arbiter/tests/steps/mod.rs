@@ -1,6 +1,7 @@
 //! Random steps of a game: what the players and the arbiter might do next, in any order.
 
 mod conduct;
+mod examples;
 mod sheets;
 
 use chesslaws_arbiter::{Act, Answer, Body, ClaimGround, Game, Observer, TouchOrder};
@@ -8,6 +9,7 @@ use chesslaws_board::{Move, Role, Square};
 use chesslaws_laws::{Color, Points};
 use conduct::{afterwards, around_the_game, conduct, penalties, points};
 use core::time::Duration;
+use examples::example;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -180,6 +182,7 @@ pub(crate) fn step() -> impl Strategy<Value = Step> {
         2 => sheets::sheets().prop_map(Step::Other),
         3 => sheets::adjournment().prop_map(Step::Other),
         1 => sheets::two_boards().prop_map(Step::Other),
+        4 => example().prop_map(Step::Other),
         4 => answer().prop_map(Step::Reply),
         1 => sheets::answers().prop_map(Step::Reply),
     ]

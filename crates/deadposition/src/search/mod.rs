@@ -74,9 +74,12 @@ pub(crate) fn run(
 
 const WEIGHT: u32 = 2;
 const PLAN_WEIGHT: u32 = 4;
-/// Positions expanded between two climbs.
+/// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
+const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
+/// Positions expanded between two climbs, at first and once there are [`MANY`].
 const CLIMB_EVERY: usize = 2;
 const CLIMB_LATER: usize = 8;
+const MANY: usize = 500;
 
 struct Search<'a> {
     winner: Color,
@@ -100,7 +103,8 @@ impl Search<'_> {
     fn run(&mut self, limit: usize) -> Outcome {
         let mut pops = 0usize;
         for turn in 0usize.. {
-            let next = (0..4).find_map(|i| match (turn + i) % 4 {
+            let first = ROTA[turn % ROTA.len()];
+            let next = (0..4).find_map(|i| match (first + i) % 4 {
                 0 => self.planned.pop(),
                 1 => self.nearest.pop(),
                 2 => self.freshest.pop(),
@@ -117,11 +121,13 @@ impl Search<'_> {
             if let Some(mate) = self.expand(node, &position) {
                 return Outcome::Mate(mate);
             }
-            if pops.is_multiple_of(if self.graph.len() < 500 {
+            let every = if self.graph.len() < MANY {
                 CLIMB_EVERY
             } else {
                 CLIMB_LATER
-            }) && let Some(mate) = self.climb_from(node)
+            };
+            if pops.is_multiple_of(every)
+                && let Some(mate) = self.climb_from(node)
             {
                 return Outcome::Mate(mate);
             }

@@ -232,7 +232,7 @@ impl Game {
 
     /// Everything that was found wrong or unusual, in the order in which it was found: the
     /// error, warnings (the text is broken and the game went on) and notes. At most
-    /// [`MAX_FAULTS`] are kept, the error always.
+    /// [`MAX_FAULTS`](super::MAX_FAULTS) are kept, the error always.
     ///
     /// ```
     /// use chesslaws_notation::pgn::GameReader;

@@ -1,6 +1,8 @@
 //! Portable Game Notation: reading whole files of games.
 //!
 //! - [`GameReader`] reads games and plays every move: for most purposes all that is needed.
+//! - [`TreeReader`] reads games as [`GameTree`]s: tags, moves, comments, marks and variations, to
+//!   be looked at, changed, and written back without loss.
 //! - [`PgnReader`] passes over a text once and tells a [`Visitor`] what it finds; nothing is
 //!   copied, allocated or played.
 //!
@@ -20,13 +22,24 @@
 //! leaves no doubt about the moves: a tag without its quotation mark, a parenthesis that closes
 //! nothing, a Result tag that disagrees with the marker. A *note* is unusual and harmless: zeros
 //! for castling, a missing marker, lines that end in CR. Errors inside variations that nobody
-//! asked to read are not looked for.
+//! asked to read are not looked for. In a tree an error inside a variation ends that variation.
+//!
+//! That is [`Policy::Lenient`]. With [`Policy::Strict`] everything is an error, with
+//! [`Policy::Skip`] games that have one are left out; see [`ReadOptions`].
+//!
+//! # Encodings
+//!
+//! A byte order mark of UTF-8 is passed over. The caller names the [`Encoding`], or each game
+//! shows it by a fixed rule, [`Encoding::detect`], in its first tag or comment that is not
+//! ASCII. Moves in a single-byte encoding are understood where the letters of the language are;
+//! offsets are always those of the bytes that were read.
 //!
 //! # Limits
 //!
 //! A word has at most [`MAX_TOKEN`] bytes, a tag [`MAX_TAG`], a game [`MAX_PLIES`] plies and
 //! [`MAX_TAGS`] tags; of its comments [`MAX_COMMENTS`] bytes are kept. Whatever goes over a limit
-//! is reported. Files and lines may have any length.
+//! is reported. Files and lines may have any length. A tree has at most [`MAX_NODES`] moves,
+//! variations included.
 
 mod annotation;
 mod bytes;

@@ -1,6 +1,7 @@
 //! What a token does to a position; what the tags say about the start. Shared by the readers of
 //! games and of trees.
 
+use super::clock::{commands, parse_clock};
 use super::encoding::Encoding;
 use super::fault::FaultKind;
 use super::options::{Policy, ReadOptions};
@@ -118,4 +119,21 @@ pub(super) fn result_fault(tags: &Tags, marker: GameResult) -> Option<FaultKind>
         GameResult::Unknown => FaultKind::ResultOpen { tag },
         marker => FaultKind::ResultDisagrees { tag, marker },
     })
+}
+
+/// What is wrong with the first time in a comment that can't be read.
+pub(super) fn clock_fault(comment: &[u8]) -> Option<FaultKind> {
+    // What nearly every such comment is.
+    let plain = comment.trim_ascii();
+    if let Some(time) = plain
+        .strip_prefix(b"[%clk ")
+        .and_then(|rest| rest.strip_suffix(b"]"))
+        && parse_clock(time).is_ok()
+    {
+        return None;
+    }
+    commands(comment)
+        .filter(|(name, _)| matches!(*name, b"clk" | b"emt"))
+        .find_map(|(_, time)| parse_clock(time).err())
+        .map(FaultKind::Clock)
 }

@@ -1,12 +1,11 @@
 //! Games read and played: the layer that most users want.
 
 use super::annotation::Annotation;
-use super::clock::{commands, parse_clock};
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
 use super::options::{Policy, ReadOptions};
 use super::place::Place;
-use super::play::{Played, Reading, result_fault, set_up};
+use super::play::{Played, Reading, clock_fault, result_fault, set_up};
 use super::reader::PgnReader;
 use super::result::GameResult;
 use super::skipped::Skipped;
@@ -238,20 +237,7 @@ impl<'a> Replay<'a> {
     }
 
     fn check_clocks(&self, text: &[u8]) -> Reply {
-        // What nearly every such comment is.
-        let plain = text.trim_ascii();
-        if let Some(time) = plain
-            .strip_prefix(b"[%clk ")
-            .and_then(|rest| rest.strip_suffix(b"]"))
-            && parse_clock(time).is_ok()
-        {
-            return Reply::Go;
-        }
-        let bad = commands(text)
-            .filter(|(name, _)| matches!(*name, b"clk" | b"emt"))
-            .find_map(|(_, time)| parse_clock(time).err())
-            .map(FaultKind::Clock);
-        match bad {
+        match clock_fault(text) {
             // Once for each way in which a time can be wrong.
             Some(kind) if !self.game.faults.has(|known| *known == kind) => Reply::Report(kind),
             _ => Reply::Go,

@@ -3,6 +3,7 @@
 use super::look_alike::{self, first_letter, looks_like};
 use super::parse::{file_of, officer, rank_of};
 use super::{CheckSign, Expected, Leniency, San, SanAction, SanError};
+use crate::iccf::{IccfError, IccfMove};
 use crate::letters::{PieceLetters, read_figurine};
 use chesslaws_board::{File, Rank, Role, Side, Square};
 
@@ -48,27 +49,20 @@ fn numeric(token: &[u8]) -> Result<Option<SanAction>, SanError> {
     if token.len() < 4 || !token.iter().all(u8::is_ascii_digit) {
         return Ok(None);
     }
-    let square = |at: usize| {
-        let file = File::from_index(usize::from(token[at].wrapping_sub(b'1')));
-        let rank = rank_of(token[at + 1]);
-        match (file, rank) {
-            (Some(file), Some(rank)) => Ok(Square::new(file, rank)),
-            (None, _) => Err(not_understood(at, Expected::File)),
-            (_, None) => Err(not_understood(at + 1, Expected::Rank)),
-        }
-    };
-    let (from, to) = (square(0)?, square(2)?);
-    let promotion = match token.get(4) {
-        None => None,
-        Some(b'1') => Some(Role::Queen),
-        Some(b'2') => Some(Role::Rook),
-        Some(b'3') => Some(Role::Bishop),
-        Some(b'4') => Some(Role::Knight),
-        Some(_) => return Err(not_understood(4, Expected::PromotionPiece)),
-    };
     if token.len() > 5 {
         return Err(not_understood(5, Expected::End));
     }
+    let IccfMove {
+        from,
+        to,
+        promotion,
+    } = IccfMove::parse(token).map_err(|error| match error {
+        IccfError::Square { at } if at % 2 == 0 => not_understood(at, Expected::File),
+        IccfError::Square { at } => not_understood(at, Expected::Rank),
+        IccfError::Promotion | IccfError::Length { .. } => {
+            not_understood(4, Expected::PromotionPiece)
+        }
+    })?;
     Ok(Some(SanAction::Squares {
         from,
         to,
@@ -230,6 +224,9 @@ impl Text<'_> {
         let is_capture = self.medium == Medium::Sheet && between == Between::Capture;
         if role.is_none() && file.is_none() && !(rank.is_none() && is_capture) {
             return Err(not_understood(0, Expected::Move));
+        }
+        if role.is_none() && file.is_none() {
+            self.noted |= Leniency::PAWN_FILE_MISSING;
         }
         let second = self.at;
         let (to_file, to_rank) = (self.file(), self.rank());

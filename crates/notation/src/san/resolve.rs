@@ -54,16 +54,6 @@ impl San {
     /// ```
     #[inline]
     pub fn resolve_noting(&self, position: &Position) -> Result<Resolution, SanError> {
-        let found = self.resolve_action(position)?;
-        if self.leniency.contains(Leniency::EN_PASSANT_SUFFIX) && !position.is_en_passant(found.mv)
-        {
-            return Err(IllegalSan::NotEnPassant.into());
-        }
-        Ok(found)
-    }
-
-    #[inline]
-    fn resolve_action(&self, position: &Position) -> Result<Resolution, SanError> {
         match self.action {
             SanAction::Piece {
                 role,
@@ -82,25 +72,33 @@ impl San {
                 let from = origin.find(position)?;
                 let mv = promote(position, from, role, to, promotion)?;
                 let mut leniency = self.leniency;
-                if capture != is_capture(position, from, role, to) {
-                    leniency |= if capture {
-                        Leniency::CAPTURE_SIGN_FALSE
-                    } else {
-                        Leniency::CAPTURE_SIGN_MISSING
-                    };
+                if !leniency.is_empty() {
+                    self.check_en_passant(position, mv)?;
                 }
-                if role == Role::Pawn && file.is_none() && from.file() != to.file() {
-                    leniency |= Leniency::PAWN_FILE_MISSING;
+                if capture != is_capture(position, from, role, to) {
+                    leniency |= match (capture, role, file) {
+                        (true, ..) => Leniency::CAPTURE_SIGN_FALSE,
+                        (false, Role::Pawn, None) => {
+                            Leniency::CAPTURE_SIGN_MISSING | Leniency::PAWN_FILE_MISSING
+                        }
+                        (false, ..) => Leniency::CAPTURE_SIGN_MISSING,
+                    };
                 }
                 if origin.says_too_much(position, from, capture) {
                     leniency |= Leniency::OVER_DISAMBIGUATED;
                 }
                 Ok(Resolution { mv, leniency })
             }
-            SanAction::Castle(side) => castle(position, side).map(|mv| Resolution {
-                mv,
-                leniency: self.leniency,
-            }),
+            SanAction::Castle(side) => {
+                let mv = castle(position, side)?;
+                if !self.leniency.is_empty() {
+                    self.check_en_passant(position, mv)?;
+                }
+                Ok(Resolution {
+                    mv,
+                    leniency: self.leniency,
+                })
+            }
             SanAction::Squares {
                 from,
                 to,
@@ -109,6 +107,7 @@ impl San {
             } => {
                 let mv = squares(position, from, to, promotion)?;
                 let mut leniency = self.leniency;
+                self.check_en_passant(position, mv)?;
                 if capture && !position.is_capture(mv) {
                     leniency |= Leniency::CAPTURE_SIGN_FALSE;
                 }
@@ -116,6 +115,16 @@ impl San {
             }
             SanAction::Null => Err(SanError::NullMove),
         }
+    }
+
+    /// `e.p.` stands behind captures en passant only.
+    #[cold]
+    fn check_en_passant(&self, position: &Position, mv: Move) -> Result<(), SanError> {
+        let says_ep = self.leniency.contains(Leniency::EN_PASSANT_SUFFIX);
+        if says_ep && !position.is_en_passant(mv) {
+            return Err(IllegalSan::NotEnPassant.into());
+        }
+        Ok(())
     }
 
     /// All legal moves that the text can mean: none, the one, or the candidates among which it

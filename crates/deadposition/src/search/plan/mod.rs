@@ -3,6 +3,7 @@
 
 mod distance;
 mod goal;
+mod survey;
 
 use chesslaws_board::{Color, Position};
 use goal::Goals;
@@ -15,7 +16,7 @@ pub(crate) struct Plan {
 impl Plan {
     pub(crate) fn of(position: &Position, winner: Color) -> Self {
         Self {
-            goals: goal::nearest(position, winner),
+            goals: survey::nearest(position, winner),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::annotation::Annotation;
 use super::super::fault::{FaultKind, PgnError, TagFault};
 use super::super::options::{Policy, ReadOptions};
-use super::super::play::{Played, Reading, result_fault, set_up};
+use super::super::play::{Played, Reading, clock_fault, result_fault, set_up};
 use super::super::result::GameResult;
 use super::super::tag::Tag;
 use super::super::tag_list::{NotAdded, Tags};
@@ -193,10 +193,14 @@ impl<'a> Builder<'a> {
         let before = self.tags.encoding_state();
         self.tags.look_at(&self.comment);
         let text = with_lf(&self.tags.decode(&self.comment));
+        let clock = clock_fault(&self.comment);
         self.comment.clear();
         self.put_comment(text);
+        let told = &self.tree.origin.faults;
+        // Once for each way in which a time can be wrong.
+        let clock = clock.filter(|kind| !told.has(|known| known == kind));
         let learnt = self.tags.encoding_fault(before);
-        learnt.map_or(Reply::Go, Reply::Report)
+        clock.or(learnt).map_or(Reply::Go, Reply::Report)
     }
 }
 

@@ -7,7 +7,6 @@ use super::iterate::{Step, play};
 use super::lines::Lines;
 use super::node::Node;
 use crate::iccf::castling_form;
-use crate::letters::PieceLetters;
 use crate::move_style::MoveStyle;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -22,10 +21,8 @@ use core::fmt::{self, Write};
 /// of a draw offer is `(=)`, as the Laws of Chess have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ExportOptions {
-    /// The notation of the moves.
+    /// The notation of the moves, with the letters of the pieces where it has any.
     pub style: MoveStyle,
-    /// The letters of the pieces, where the notation has any.
-    pub letters: PieceLetters,
     /// The most characters of a line; `None`: all moves on one line.
     pub columns: Option<usize>,
     /// The order of the tags.
@@ -53,8 +50,7 @@ pub enum TagOrder {
 impl Default for ExportOptions {
     fn default() -> Self {
         Self {
-            style: MoveStyle::San,
-            letters: PieceLetters::ENGLISH,
+            style: MoveStyle::default(),
             columns: Some(79),
             tags: TagOrder::Kept,
             comments: true,
@@ -194,8 +190,8 @@ impl<W: Write + ?Sized> Moves<'_, '_, W> {
             Variant::Chess960 => CastlingForm::KingTakesRook,
             _ => castling_form(&self.position),
         };
-        let ExportOptions { style, letters, .. } = self.options;
-        let text = style.castling_as(&self.position, node.mv(), letters, castling);
+        let style = self.options.style;
+        let text = style.castling_as(&self.position, node.mv(), castling);
         self.lines.word(format_args!("{text}"))?;
         self.before = self.position;
         play(&mut self.position, node.mv());
