@@ -175,34 +175,106 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn origins(&self, role: Role, to: Square) -> Bitboard {
-        let own = self.colored(self.turn);
-        if own.contains(to) {
+        self.origins_in(true, role, to)
+    }
+
+    /// As [`Position::origins`] where the caller knows whether the side to move is in check:
+    /// without one only a piece that stands on a line with its king can be pinned, and no other
+    /// is looked at twice. With `false` in a position with check the answer means nothing.
+    ///
+    /// ```
+    /// use chesslaws_board::{Position, Role, Square};
+    /// let position = Position::startpos();
+    /// let known = position.is_check();
+    /// assert_eq!(position.origins_in(known, Role::Knight, Square::F3).single(), Some(Square::G1));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn origins_in(&self, is_check: bool, role: Role, to: Square) -> Bitboard {
+        if self.colored(self.turn).contains(to) {
             return Bitboard::EMPTY;
         }
         if role == Role::Pawn {
-            return self.pawn_origins(to);
+            return self.pawn_origins(is_check, to);
         }
-        let candidates =
-            attacks::of(self.turn, role, to, self.occupied()) & self.pieces(self.turn, role);
+        let pieces = self.pieces(self.turn, role);
+        let aligned = match role {
+            Role::Knight => attacks::knight(to),
+            Role::King => attacks::king(to),
+            Role::Bishop => attacks::bishop_lines(to),
+            Role::Rook => attacks::rook_lines(to),
+            _ => attacks::bishop_lines(to) | attacks::rook_lines(to),
+        };
+        let occupied = self.occupied();
         let mut origins = Bitboard::EMPTY;
-        for from in candidates {
-            if self.is_king_safe_after(role, from, to) {
+        for from in aligned & pieces {
+            // Nothing is between squares that a knight or a king steps over or to.
+            if (attacks::between(from, to) & occupied).is_empty()
+                && self.is_safe_after(is_check, role, from, to)
+            {
                 origins |= Bitboard::square(from);
             }
         }
         origins
     }
 
-    fn pawn_origins(&self, to: Square) -> Bitboard {
+    /// [`Self::is_king_safe_after`] with what is known of check.
+    #[inline]
+    fn is_safe_after(&self, is_check: bool, role: Role, from: Square, to: Square) -> bool {
+        if !is_check && role != Role::King {
+            let king = self.king(self.turn);
+            let lines = attacks::rook_lines(king) | attacks::bishop_lines(king);
+            if !lines.contains(from) {
+                return true;
+            }
+        }
+        self.is_king_safe_after(role, from, to)
+    }
+
+    fn pawn_origins(&self, is_check: bool, to: Square) -> Bitboard {
         let pawns = self.pieces(self.turn, Role::Pawn);
-        let promotion = matches!(to.rank(), Rank::First | Rank::Eighth).then_some(Role::Queen);
+        let occupied = self.occupied();
+        if !occupied.contains(to) && self.en_passant().is_none() {
+            return self.pusher(is_check, to);
+        }
+        if self.colored(!self.turn).contains(to) {
+            let capturers = attacks::pawn(!self.turn, to) & pawns;
+            return capturers
+                .into_iter()
+                .filter(|&from| self.is_safe_after(is_check, Role::Pawn, from, to))
+                .collect();
+        }
+        let mut origins = self.pusher(is_check, to);
+        if self.en_passant() == Some(to) {
+            let capturers = attacks::pawn(!self.turn, to) & pawns;
+            let safe = |from: &Square| self.is_en_passant_safe(*from, to);
+            origins |= capturers.into_iter().filter(safe).collect();
+        }
+        origins
+    }
+
+    /// The pawn that advances to an empty square, if there is one and it may.
+    #[inline]
+    fn pusher(&self, is_check: bool, to: Square) -> Bitboard {
+        let pawns = self.pieces(self.turn, Role::Pawn);
         let one = forward_one(!self.turn, to);
-        let two = forward_one(!self.turn, one);
-        let behind = Bitboard::square(one) | Bitboard::square(two);
-        let candidates = (attacks::pawn(!self.turn, to) | behind) & pawns;
-        candidates
-            .into_iter()
-            .filter(|&from| self.is_legal_pawn_move(Move::new(from, to, promotion)))
-            .collect()
+        let from = if pawns.contains(one) {
+            one
+        } else {
+            let double = match self.turn {
+                Color::White => Rank::Fourth,
+                Color::Black => Rank::Fifth,
+            };
+            let two = forward_one(!self.turn, one);
+            if to.rank() != double || self.occupied().contains(one) || !pawns.contains(two) {
+                return Bitboard::EMPTY;
+            }
+            two
+        };
+        if from != to && self.is_safe_after(is_check, Role::Pawn, from, to) {
+            Bitboard::square(from)
+        } else {
+            Bitboard::EMPTY
+        }
     }
 }

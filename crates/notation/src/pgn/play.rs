@@ -25,6 +25,8 @@ pub(super) struct Played {
     pub(super) mv: Move,
     pub(super) leniency: Leniency,
     pub(super) draw_offer: bool,
+    /// Whether the move gives check.
+    pub(super) gives_check: bool,
 }
 
 impl Reading {
@@ -39,19 +41,26 @@ impl Reading {
         }
     }
 
-    /// Plays the move that the token means; after an error the position is what it was.
+    /// Plays the move that the token means; after an error the position is what it was. Whether the
+    /// side to move is in check is known from the move before.
     #[inline]
-    pub(super) fn play(&self, position: &mut Position, token: &[u8]) -> Result<Played, SanError> {
+    pub(super) fn play(
+        &self,
+        position: &mut Position,
+        is_check: bool,
+        token: &[u8],
+    ) -> Result<Played, SanError> {
         let san = San::parse_with(token, &self.letters)?;
-        let Resolution { mv, leniency } = san.resolve_noting(position)?;
+        let Resolution { mv, leniency } = san.resolve_in(position, is_check)?;
         let accepted = self.accepted;
         if !accepted.contains(leniency) {
             return Err(SanError::NotAccepted(leniency.without(accepted)));
         }
         let before = (accepted != Leniency::ALL).then_some(*position);
         position.play_unchecked(mv);
+        let gives_check = position.is_check();
         let signs = if self.check_signs {
-            san.check_leniency(position)
+            san.check_leniency_in(position, gives_check)
         } else {
             Leniency::NONE
         };
@@ -63,6 +72,7 @@ impl Reading {
             mv,
             leniency: leniency | signs,
             draw_offer: san.draw_offer,
+            gives_check,
         })
     }
 
@@ -72,6 +82,7 @@ impl Reading {
     pub(super) fn play_decoded(
         &self,
         position: &mut Position,
+        is_check: bool,
         token: &[u8],
         encoding: Encoding,
         error: SanError,
@@ -79,7 +90,7 @@ impl Reading {
         if encoding == Encoding::Utf8 || token.is_ascii() {
             return Err(error);
         }
-        self.play(position, encoding.decode(token).as_bytes())
+        self.play(position, is_check, encoding.decode(token).as_bytes())
     }
 }
 
