@@ -1,6 +1,8 @@
-//! Alternating measurement: contenders take turns, so that noise strikes all alike.
+//! Alternating measurement: contenders take turns, so that noise strikes all alike. What is measured
+//! is the processor time of the thread, so that other programs do not count.
 
-use std::time::{Duration, Instant};
+use cpu_time::ThreadTime;
+use std::time::Duration;
 
 /// Runs every contender once a round, `rounds` times, and returns the best time of each.
 ///
@@ -10,7 +12,7 @@ pub fn alternate(rounds: usize, contenders: &mut [&mut dyn FnMut()]) -> Vec<Dura
     let mut best = vec![Duration::MAX; contenders.len()];
     for _ in 0..rounds {
         for (contender, best) in contenders.iter_mut().zip(&mut best) {
-            let start = Instant::now();
+            let start = ThreadTime::now();
             contender();
             *best = (*best).min(start.elapsed());
         }

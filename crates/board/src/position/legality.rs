@@ -1,6 +1,7 @@
 //! Whether one given move is legal, without generating any other.
 
 use super::{Position, play::forward_one};
+use crate::lines::beyond;
 use crate::{Bitboard, Color, File, Move, Rank, Role, Square, attacks};
 
 impl Position {
@@ -39,10 +40,7 @@ impl Position {
     /// and the table of squares between two others is small.
     #[inline]
     fn is_attacked_by_slider(&self, square: Square, them: Bitboard, occupied: Bitboard) -> bool {
-        let queens = self.roled(Role::Queen);
-        let sliders = (attacks::rook_lines(square) & (self.roled(Role::Rook) | queens)
-            | attacks::bishop_lines(square) & (self.roled(Role::Bishop) | queens))
-            & them;
+        let sliders = self.sliders_on_lines(square) & them;
         sliders
             .into_iter()
             .any(|slider| (attacks::between(square, slider) & occupied).is_empty())
@@ -175,34 +173,92 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn origins(&self, role: Role, to: Square) -> Bitboard {
-        let own = self.colored(self.turn);
-        if own.contains(to) {
+        self.origins_in(true, role, to)
+    }
+
+    /// As [`Position::origins`] where the caller knows whether the side to move is in check:
+    /// without one only a piece that stands on a line with its king can be pinned, and no other
+    /// is looked at twice. With `false` in a position with check the answer means nothing.
+    ///
+    /// ```
+    /// use chesslaws_board::{Position, Role, Square};
+    /// let position = Position::startpos();
+    /// let known = position.is_check();
+    /// assert_eq!(position.origins_in(known, Role::Knight, Square::F3).single(), Some(Square::G1));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn origins_in(&self, is_check: bool, role: Role, to: Square) -> Bitboard {
+        if self.colored(self.turn).contains(to) {
             return Bitboard::EMPTY;
         }
         if role == Role::Pawn {
-            return self.pawn_origins(to);
-        }
-        let candidates =
-            attacks::of(self.turn, role, to, self.occupied()) & self.pieces(self.turn, role);
-        let mut origins = Bitboard::EMPTY;
-        for from in candidates {
-            if self.is_king_safe_after(role, from, to) {
-                origins |= Bitboard::square(from);
+            if self.en_passant.is_some() && self.en_passant() == Some(to) {
+                return self.en_passant_origins(to);
             }
+            return self.legal_among(is_check, role, self.pawns_reaching(to), to);
         }
-        origins
+        let occupied = self.occupied();
+        let aligned = attacks::sources(self.turn, role, to) & self.pieces(self.turn, role);
+        let mut reaching = Bitboard::EMPTY;
+        for from in aligned {
+            // Nothing is between squares that a knight or a king steps over or to.
+            let is_free = (attacks::between(from, to) & occupied).is_empty();
+            reaching |= Bitboard(u64::from(is_free) << from.index());
+        }
+        self.legal_among(is_check, role, reaching, to)
     }
 
-    fn pawn_origins(&self, to: Square) -> Bitboard {
-        let pawns = self.pieces(self.turn, Role::Pawn);
-        let promotion = matches!(to.rank(), Rank::First | Rank::Eighth).then_some(Role::Queen);
-        let one = forward_one(!self.turn, to);
-        let two = forward_one(!self.turn, one);
-        let behind = Bitboard::square(one) | Bitboard::square(two);
-        let candidates = (attacks::pawn(!self.turn, to) | behind) & pawns;
-        candidates
-            .into_iter()
-            .filter(|&from| self.is_legal_pawn_move(Move::new(from, to, promotion)))
-            .collect()
+    /// Those of the pieces, which reach `to`, that may legally go there; not for en passant.
+    #[inline]
+    fn legal_among(&self, is_check: bool, role: Role, pieces: Bitboard, to: Square) -> Bitboard {
+        let is_safe = |from: Square| self.is_king_safe_after(role, from, to);
+        if is_check || role == Role::King {
+            return pieces.into_iter().filter(|&from| is_safe(from)).collect();
+        }
+        let king = self.king(self.turn);
+        let sliders = self.sliders_on_lines(king) & self.colored(!self.turn);
+        let mut legal = pieces;
+        for from in pieces {
+            let is_shield = !(beyond(king, from) & sliders).is_empty();
+            if is_shield && !is_safe(from) {
+                legal &= !Bitboard::square(from);
+            }
+        }
+        legal
+    }
+
+    /// The pieces of both colours that would attack `square` along a line of an empty board.
+    #[inline]
+    pub(super) fn sliders_on_lines(&self, square: Square) -> Bitboard {
+        let queens = self.roled(Role::Queen);
+        attacks::rook_lines(square) & (self.roled(Role::Rook) | queens)
+            | attacks::bishop_lines(square) & (self.roled(Role::Bishop) | queens)
+    }
+
+    /// The pawns that advance to an empty square or capture on an occupied one, en passant apart.
+    /// Worked out without branches, which no processor would foresee.
+    #[inline]
+    fn pawns_reaching(&self, to: Square) -> Bitboard {
+        let goal = Bitboard::square(to);
+        let free = !self.occupied();
+        let (one, two, double) = match self.turn {
+            Color::White => (goal.0 >> 8, goal.0 >> 16, Bitboard::rank(Rank::Fourth)),
+            Color::Black => (goal.0 << 8, goal.0 << 16, Bitboard::rank(Rank::Fifth)),
+        };
+        let when = |condition: bool| Bitboard(0u64.wrapping_sub(u64::from(condition)));
+        let is_double = !(goal & double).is_empty() & !(Bitboard(one) & free).is_empty();
+        let pushes = Bitboard(one) | Bitboard(two) & when(is_double);
+        let captures = attacks::pawn(!self.turn, to);
+        let is_free = when(free.contains(to));
+        (pushes & is_free | captures & !is_free) & self.pieces(self.turn, Role::Pawn)
+    }
+
+    #[cold]
+    fn en_passant_origins(&self, to: Square) -> Bitboard {
+        let pushers = self.legal_among(true, Role::Pawn, self.pawns_reaching(to), to);
+        let capturers = attacks::pawn(!self.turn, to) & self.pieces(self.turn, Role::Pawn);
+        let safe = |from: &Square| self.is_en_passant_safe(*from, to);
+        pushers | capturers.into_iter().filter(safe).collect::<Bitboard>()
     }
 }

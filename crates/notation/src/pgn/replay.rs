@@ -215,6 +215,8 @@ struct Replay<'a> {
     game: &'a mut Game,
     options: &'a ReadOptions,
     reading: Reading,
+    /// Whether the side to move is in check.
+    is_check: bool,
     noted: Leniency,
     is_empty: bool,
     comments_full: bool,
@@ -226,6 +228,7 @@ impl<'a> Replay<'a> {
             game,
             options,
             reading: Reading::new(options),
+            is_check: false,
             noted: Leniency::NONE,
             is_empty: true,
             comments_full: false,
@@ -281,6 +284,7 @@ impl Visitor for Replay<'_> {
             Ok(start) => {
                 self.game.start = start;
                 self.game.position = start;
+                self.is_check = start.is_check();
                 Reply::Go
             }
             Err(kind) => Reply::Report(kind),
@@ -290,13 +294,14 @@ impl Visitor for Replay<'_> {
     #[inline]
     fn san(&mut self, token: Token<'_>) -> Reply {
         let game = &mut *self.game;
-        let played = self.reading.play(&mut game.position, token.text);
+        let is_check = self.is_check;
+        let played = self.reading.play(&mut game.position, is_check, &token);
         let played = match played {
             Err(error) => {
                 let encoding = game.tags.encoding();
                 let position = &mut game.position;
                 self.reading
-                    .play_decoded(position, token.text, encoding, error)
+                    .play_decoded(position, is_check, &token, encoding, error)
             }
             played => played,
         };
@@ -305,7 +310,9 @@ impl Visitor for Replay<'_> {
                 mv,
                 leniency,
                 draw_offer,
+                gives_check,
             }) => {
+                self.is_check = gives_check;
                 game.moves.push(mv);
                 if draw_offer {
                     game.draw_offers.push(game.moves.len() as u32);

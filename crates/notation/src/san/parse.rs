@@ -6,6 +6,7 @@ use crate::letters::PieceLetters;
 use chesslaws_board::{File, Rank, Role, Side, Square};
 
 impl San {
+    #[inline(always)]
     pub(super) const fn plain(action: SanAction) -> Self {
         Self {
             action,
@@ -124,14 +125,11 @@ pub(super) fn fast(token: &[u8]) -> Option<San> {
         return castling(token, check);
     };
     let to = Square::new(file, rank);
-    let (role, origin) = match head {
-        [] => (Role::Pawn, head),
-        [b'N', origin @ ..] => (Role::Knight, origin),
-        [b'B', origin @ ..] => (Role::Bishop, origin),
-        [b'R', origin @ ..] => (Role::Rook, origin),
-        [b'Q', origin @ ..] => (Role::Queen, origin),
-        [b'K', origin @ ..] => (Role::King, origin),
-        [_, b'x'] => (Role::Pawn, head),
+    // A look-up instead of a jump for each letter, which no processor foresees.
+    let named = head.first().and_then(|&letter| NAMED[usize::from(letter)]);
+    let (role, origin) = match (named, head) {
+        (Some(role), [_, origin @ ..]) => (role, origin),
+        (None, [] | [_, b'x']) => (Role::Pawn, head),
         _ => return None,
     };
     if promotion.is_some() && role != Role::Pawn {
@@ -165,6 +163,17 @@ pub(super) fn fast(token: &[u8]) -> Option<San> {
         })
     })
 }
+
+/// The pieces that English letters name.
+pub(super) static NAMED: [Option<Role>; 256] = {
+    let mut named = [None; 256];
+    named[b'N' as usize] = Some(Role::Knight);
+    named[b'B' as usize] = Some(Role::Bishop);
+    named[b'R' as usize] = Some(Role::Rook);
+    named[b'Q' as usize] = Some(Role::Queen);
+    named[b'K' as usize] = Some(Role::King);
+    named
+};
 
 fn castling(token: &[u8], check: Option<CheckSign>) -> Option<San> {
     let body = &token[..token.len() - usize::from(check.is_some())];

@@ -54,6 +54,16 @@ impl San {
     /// ```
     #[inline]
     pub fn resolve_noting(&self, position: &Position) -> Result<Resolution, SanError> {
+        self.resolve_in(position, position.is_check())
+    }
+
+    /// [`San::resolve_noting`] where it is known whether the side to move is in check.
+    #[inline(always)]
+    pub(crate) fn resolve_in(
+        &self,
+        position: &Position,
+        is_check: bool,
+    ) -> Result<Resolution, SanError> {
         match self.action {
             SanAction::Piece {
                 role,
@@ -68,6 +78,7 @@ impl San {
                     file,
                     rank,
                     to,
+                    is_check,
                 };
                 let from = origin.find(position)?;
                 let mv = promote(position, from, role, to, promotion)?;
@@ -216,7 +227,13 @@ impl San {
     #[inline]
     #[must_use]
     pub fn check_leniency(&self, after: &Position) -> Leniency {
-        match (self.check, after.is_check()) {
+        self.check_leniency_in(after, after.is_check())
+    }
+
+    /// [`San::check_leniency`] where it is known whether the position after the move is check.
+    #[inline]
+    pub(crate) fn check_leniency_in(&self, after: &Position, is_check: bool) -> Leniency {
+        match (self.check, is_check) {
             (None, false) => Leniency::NONE,
             (Some(_), false) => Leniency::CHECK_SIGN_FALSE,
             (sign, true) => match (sign, after.has_legal_move()) {
@@ -240,24 +257,20 @@ struct Origin {
     file: Option<File>,
     rank: Option<Rank>,
     to: Square,
+    /// Whether the side to move is in check.
+    is_check: bool,
 }
 
 impl Origin {
     #[inline]
     fn mask(&self) -> Bitboard {
-        let mut mask = Bitboard::FULL;
-        if let Some(file) = self.file {
-            mask &= Bitboard::file(file);
-        }
-        if let Some(rank) = self.rank {
-            mask &= Bitboard::rank(rank);
-        }
-        mask
+        self.file.map_or(Bitboard::FULL, Bitboard::file)
+            & self.rank.map_or(Bitboard::FULL, Bitboard::rank)
     }
 
     #[inline]
     fn find(&self, position: &Position) -> Result<Square, SanError> {
-        let candidates = position.origins(self.role, self.to) & self.mask();
+        let candidates = position.origins_in(self.is_check, self.role, self.to) & self.mask();
         match candidates.first() {
             Some(from) if candidates.len() == 1 => Ok(from),
             Some(_) => Err(SanError::Ambiguous { candidates }),
@@ -273,7 +286,8 @@ impl Origin {
             (None, None) => false,
             (Some(_), None) if self.role == Role::Pawn => !capture && self.to.file() == from.file(),
             _ => {
-                let others = position.origins(self.role, self.to) & !Bitboard::from(from);
+                let others = position.origins_in(self.is_check, self.role, self.to);
+                let others = others & !Bitboard::from(from);
                 let needed = super::write::disambiguation(others, from);
                 needed != (self.file, self.rank)
             }
@@ -376,6 +390,7 @@ fn squares(
         file: Some(from.file()),
         rank: Some(from.rank()),
         to,
+        is_check: position.is_check(),
     };
     origin.find(position)?;
     promote(position, from, role, to, promotion)

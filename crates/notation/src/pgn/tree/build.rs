@@ -75,9 +75,10 @@ impl<'a> Builder<'a> {
     }
 
     /// Plays the move that the token means, or the null move.
-    fn play(&mut self, token: &[u8]) -> Result<Step, SanError> {
+    fn play(&mut self, token: &Token<'_>) -> Result<Step, SanError> {
         let position = &mut self.line.position;
-        let played = match self.reading.play(position, token) {
+        let is_check = position.is_check();
+        let played = match self.reading.play(position, is_check, token) {
             Err(SanError::NullMove) if self.options.policy != Policy::Strict => {
                 return position
                     .play_null()
@@ -87,7 +88,7 @@ impl<'a> Builder<'a> {
             Err(error) => {
                 let encoding = self.tags.encoding();
                 self.reading
-                    .play_decoded(position, token, encoding, error)?
+                    .play_decoded(position, is_check, token, encoding, error)?
             }
             Ok(played) => played,
         };
@@ -95,6 +96,7 @@ impl<'a> Builder<'a> {
             mv,
             leniency,
             draw_offer,
+            ..
         } = played;
         Ok(Step {
             mv: Some(mv),
@@ -286,7 +288,7 @@ impl Visitor for Builder<'_> {
             return Reply::Report(FaultKind::TooManyPlies);
         }
         let before = self.line.position;
-        let step = match self.play(token.text) {
+        let step = match self.play(&token) {
             Ok(step) => step,
             Err(error) => return Reply::Report(FaultKind::Move(error)),
         };
