@@ -2,7 +2,9 @@
 //! of positions is itself a proof that there is none.
 
 mod climb;
+mod closing;
 mod graph;
+mod greedy;
 mod packed;
 mod plan;
 mod potential;
@@ -15,7 +17,9 @@ use crate::wall::{Layer, Wall, explore, explore::Order};
 use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
+pub(crate) use closing::closes;
 use graph::Graph;
+pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
 pub(crate) use plan::Plan;
 use potential::Potential;
@@ -154,7 +158,7 @@ impl Search<'_> {
             &position,
             self.winner,
             self.plan.filter(|_| node & 1 == 0),
-            node as usize & 15,
+            node as usize & 15 | 1,
         );
         climb.mates.then(|| {
             let mut line = self.graph.line(node);
