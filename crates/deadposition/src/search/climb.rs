@@ -61,13 +61,13 @@ pub(crate) fn climb(root: &Position, winner: Color, plan: Option<&Plan>, seed: u
                 break;
             }
             let seed = if since < PATIENCE { seed } else { seed + KICK };
-            let Some((move_, child)) = strip(&top, winner, seed, line.len()) else {
+            let Some((move_, child, mates)) = strip(&top, winner, seed, line.len()) else {
                 break;
             };
             line.push(move_);
             top = child;
-            if !child.has_legal_move() {
-                return Climb { line, mates: true };
+            if mates {
+                return Climb { line, mates };
             }
             height = u32::MAX;
             lowest = u32::MAX;
@@ -118,15 +118,17 @@ pub(crate) fn climb(root: &Position, winner: Color, plan: Option<&Plan>, seed: u
     Climb { line, mates: false }
 }
 
-/// A move that strips, and the position after it, which is a mate by the winner or not the end.
-fn strip(top: &Position, winner: Color, seed: usize, ply: usize) -> Option<(Move, Position)> {
+/// A move that strips, the position after it, and whether that is a mate by the winner; if not, the
+/// game goes on.
+fn strip(top: &Position, winner: Color, seed: usize, ply: usize) -> Option<(Move, Position, bool)> {
     let strips = (0..ATTEMPTS).find_map(|attempt| {
         let move_ = strip::step(top, winner, turn(seed + attempt * KICK, ply))?;
         let child = top.after(move_);
-        let mates = || top.turn() == winner && child.is_check();
-        (child.has_legal_move() || mates()).then_some((move_, child))
+        let ended = !child.has_legal_move();
+        let mates = ended && top.turn() == winner && child.is_check();
+        (mates || !ended).then_some((move_, child, mates))
     });
-    strips.or_else(|| any(top, turn(seed + KICK, ply)))
+    strips.or_else(|| any(top, turn(seed + KICK, ply)).map(|(move_, child)| (move_, child, false)))
 }
 
 /// The first move after which the game goes on.

@@ -81,7 +81,7 @@ const PLAN_WEIGHT: u32 = 4;
 /// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
 const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
 /// Positions expanded between two climbs, at first and once there are [`MANY`].
-const CLIMB_EVERY: usize = 2;
+const CLIMB_EVERY: usize = 4;
 const CLIMB_LATER: usize = 8;
 const MANY: usize = 500;
 
