@@ -81,7 +81,15 @@ fn lead(mut line: Vec<Move>, verdict: Verdict) -> Verdict {
 }
 
 fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
-    if let Some(line) = shortcut(position, winner, None, 0..FIRST_CLIMBS) {
+    if position.legal_count() <= FEW_MOVES
+        && let Some(positions) = search::closes(position, winner, limits.nodes.min(24))
+    {
+        let wall = Wall::new(Vec::new());
+        return Verdict::Unwinnable {
+            reason: Reason::Exhausted { positions, wall },
+        };
+    }
+    if let Some(line) = soon(position, winner) {
         return Verdict::Winnable { line };
     }
     let wall = explore::prove(position, winner, Order::Deep, &mut 64);
@@ -90,34 +98,53 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
         return blocked(layers);
     }
     let plan = Plan::of(position, winner);
-    if !plan.is_empty()
-        && let Some(line) = shortcut(position, winner, Some(&plan), 0..PLANNED_CLIMBS)
-    {
-        return Verdict::Winnable { line };
-    }
-    if let Some(line) = shortcut(position, winner, None, FIRST_CLIMBS..CLIMBS) {
-        return Verdict::Winnable { line };
+    if !plan.is_empty() {
+        let line = search::greedy(position, winner, Some(&plan), PLANNED_POSITIONS)
+            .or_else(|| shortcut(position, winner, Some(&plan), 0..PLANNED_CLIMBS));
+        if let Some(line) = line {
+            return Verdict::Winnable { line };
+        }
     }
     let first = search::run(position, winner, Some(&plan), limits.nodes.min(300), 0);
     if let Some(verdict) = concluded(first) {
         return verdict;
+    }
+    if let Some(line) = shortcut(position, winner, None, FIRST_CLIMBS..CLIMBS) {
+        return Verdict::Winnable { line };
     }
     let mut budget = limits.nodes / LAYER;
     if unfinished && let Ok(layers) = explore::prove(position, winner, Order::Complete, &mut budget)
     {
         return blocked(layers);
     }
-    match search::run(
-        position,
-        winner,
-        Some(&plan),
-        limits.nodes,
-        limits.nodes / 100,
-    ) {
+    let layers = limits.nodes / 100;
+    match search::run(position, winner, Some(&plan), limits.nodes, layers) {
         Outcome::Limit { nodes } => Verdict::Undecided { nodes },
         other => concluded(other).unwrap_or(Verdict::Undecided { nodes: 0 }),
     }
 }
+
+/// A line as most positions of real games have it: up the slope, by the mates in the corners, or
+/// among a few hundred positions.
+fn soon(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    if let Some(line) = shortcut(position, winner, None, 0..FIRST_CLIMBS) {
+        return Some(line);
+    }
+    let corners = Plan::in_corners(position, winner);
+    let corners = Some(&corners).filter(|plan| !plan.is_empty());
+    if corners.is_some()
+        && let Some(line) = shortcut(position, winner, corners, 0..FIRST_CLIMBS)
+    {
+        return Some(line);
+    }
+    search::greedy(position, winner, None, GREEDY_POSITIONS).or_else(|| {
+        corners?;
+        search::greedy(position, winner, corners, GREEDY_POSITIONS)
+    })
+}
+
+/// Where there are no more moves than these, it is first seen whether all ends soon.
+const FEW_MOVES: u32 = 2;
 
 /// What a layer of a wall costs, in positions of a search.
 const LAYER: usize = 2;
@@ -142,9 +169,12 @@ fn shortcut(
 }
 
 /// How many ways up are tried before a blocked structure is looked for, by the plan, and in all.
-const FIRST_CLIMBS: usize = 12;
-const PLANNED_CLIMBS: usize = 16;
-const CLIMBS: usize = 40;
+const FIRST_CLIMBS: usize = 3;
+const PLANNED_CLIMBS: usize = 8;
+const CLIMBS: usize = 16;
+/// How many positions a search holds that looks at the nearest alone.
+const GREEDY_POSITIONS: usize = 600;
+const PLANNED_POSITIONS: usize = 1000;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {
     match outcome {

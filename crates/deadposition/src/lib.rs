@@ -40,11 +40,11 @@
 //! # How it answers
 //!
 //! Questions are asked in this order, the cheapest first: is the game over; can the material form
-//! a mate ([`Material`]); is there only one move, and then the next; does a simple plan reach a mate
-//! (take everything, promote, mate in the corner); is the structure blocked ([`Wall`]); does a way lead
-//! to one of the mates that a glance at the board shows; and at last a search over distinct positions,
-//! guided towards those mates and fair to every set of pawns and men it meets, which is itself a proof
-//! ([`Reason::Exhausted`]) when it runs out of positions.
+//! a mate ([`Material`]); is there only one move, and then the next; does all end soon; does a simple
+//! plan reach a mate (take everything, promote, mate in the corner); is the structure blocked
+//! ([`Wall`]); does a way lead to one of the mates that a glance at the whole board shows; and at last a
+//! search over distinct positions, guided towards those mates and fair to every set of pawns and men
+//! it meets, which is itself a proof ([`Reason::Exhausted`]) when it runs out of positions.
 //!
 //! A wall is a family of [`Layer`]s. A layer has its pawns exactly where they stand, and for each
 //! other man the set of squares it can ever stand on while no pawn moves and nothing is taken.

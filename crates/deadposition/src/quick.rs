@@ -1,7 +1,7 @@
 //! The short answer, for every ply of every game.
 
 use crate::decide::{only_move, settled};
-use crate::search::{self, Outcome};
+use crate::search;
 use crate::verdict::Verdict;
 use crate::wall::{explore, explore::Order};
 use chesslaws_board::{Bitboard, Color, Position, Role};
@@ -48,21 +48,20 @@ const FEW_MOVES: u32 = 2;
 const MANY_MOVES: u32 = 24;
 
 fn closes_soon(position: &Position, winner: Color) -> bool {
-    matches!(
-        search::run(position, winner, None, 24, 0),
-        Outcome::Closed { .. }
-    )
+    search::closes(position, winner, 24).is_some()
 }
 
 fn is_blocked(position: &Position, winner: Color) -> bool {
     explore::prove(position, winner, Order::Deep, &mut 64).is_ok()
 }
 
-/// Whether there are pawns, and each stands on a file with one of the other side.
+/// Whether there are pawns, each on a file with one of the other side, and at least half of
+/// them stand head to head.
 fn is_locked(position: &Position) -> bool {
-    let white = files(position.pieces(Color::White, Role::Pawn));
-    let black = files(position.pieces(Color::Black, Role::Pawn));
-    white == black && white != 0
+    let [white, black] = Color::ALL.map(|color| position.pieces(color, Role::Pawn));
+    let pairs = Bitboard(white.0 << 8) & black;
+    let most = white.len().max(black.len());
+    most > 0 && 2 * pairs.len() >= most && files(white) == files(black)
 }
 
 /// The files on which pawns stand, as a rank of bits.

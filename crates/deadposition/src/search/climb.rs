@@ -7,11 +7,24 @@ use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role, Square, attacks};
 use core::ops::ControlFlow;
 
-/// Plies after which the climb gives up.
-const LONGEST: usize = 100;
+/// Plies after which the climb gives up: the first way up may take longer than those that are tried
+/// when it fails.
+const LONGEST: usize = 160;
+const LONGEST_LATER: usize = 100;
 
 /// Moves in a row without improvement after which the climb gives up.
 const IDLE: usize = 6;
+/// Plies without improvement, and without a capture, after which moves are looked at in another order.
+const WAITS: usize = 2;
+const PATIENCE: usize = 8;
+/// Moves in a row without improvement after which any move is better, with a bare king to mate.
+const STUCK: usize = 4;
+/// What is added to the seed then.
+const KICK: usize = 16;
+/// Plies without a capture after which there seems to be nothing to be taken.
+const LONGEST_CHASE: usize = 50;
+/// Orders that are tried where a move would end the game.
+const ATTEMPTS: usize = 4;
 /// What a move is put back by that undoes the last one or exposes a piece.
 const SPOILED: u32 = 100;
 
@@ -30,22 +43,27 @@ pub(crate) fn climb(root: &Position, winner: Color, plan: Option<&Plan>, seed: u
         Some(plan) => plan.distance(position),
         None => potential.of(position),
     };
-    let mut line = Vec::with_capacity(LONGEST);
+    let longest = if seed == 0 { LONGEST } else { LONGEST_LATER };
+    let mut line = Vec::with_capacity(longest);
     let mut top = *root;
     let mut height = u32::MAX;
     let mut lowest = u32::MAX;
     let mut idle = 0;
-    while line.len() < LONGEST {
+    // The men left, and the plies since one was taken.
+    let mut left = u32::MAX;
+    let mut since = 0;
+    while line.len() < longest {
         if plan.is_none() && can_strip(&top, winner) {
-            let Some(move_) = strip::step(&top, winner, turn(seed, line.len())) else {
-                break;
-            };
-            let child = top.after(move_);
-            let ended = !child.has_legal_move();
-            let mates = ended && top.turn() == winner && child.is_check();
-            if ended && !mates {
+            let men = top.occupied().len();
+            since = if men < left { 0 } else { since + 1 };
+            left = men;
+            if since > LONGEST_CHASE {
                 break;
             }
+            let seed = if since < PATIENCE { seed } else { seed + KICK };
+            let Some((move_, child, mates)) = strip(&top, winner, seed, line.len()) else {
+                break;
+            };
             line.push(move_);
             top = child;
             if mates {
@@ -55,12 +73,29 @@ pub(crate) fn climb(root: &Position, winner: Color, plan: Option<&Plan>, seed: u
             lowest = u32::MAX;
             continue;
         }
+        if plan.is_none() && idle >= STUCK && is_heavy(&top, winner) {
+            // The bare king is confined, but not where it can be mated: something else, then.
+            let Some((move_, child)) = any(&top, turn(seed + KICK, line.len())) else {
+                break;
+            };
+            line.push(move_);
+            top = child;
+            height = u32::MAX;
+            idle = 0;
+            continue;
+        }
         if height == u32::MAX {
             height = measure(&top);
         }
         let back = line.len().checked_sub(2).map(|i| line[i]);
         let back = back.map(|last: Move| Move::new(last.to(), last.from(), None));
-        let Some(step) = step(&top, winner, &measure, height, back, turn(seed, line.len())) else {
+        let kicked = if idle < WAITS || plan.is_some() {
+            seed
+        } else {
+            seed + KICK
+        };
+        let turn = turn(kicked, line.len());
+        let Some(step) = step(&top, winner, &measure, height, back, turn) else {
             break;
         };
         let bound = if plan.is_some() { lowest } else { height };
@@ -83,10 +118,41 @@ pub(crate) fn climb(root: &Position, winner: Color, plan: Option<&Plan>, seed: u
     Climb { line, mates: false }
 }
 
+/// A move that strips, the position after it, and whether that is a mate by the winner; if not, the
+/// game goes on.
+fn strip(top: &Position, winner: Color, seed: usize, ply: usize) -> Option<(Move, Position, bool)> {
+    let strips = (0..ATTEMPTS).find_map(|attempt| {
+        let move_ = strip::step(top, winner, turn(seed + attempt * KICK, ply))?;
+        let child = top.after(move_);
+        let ended = !child.has_legal_move();
+        let mates = ended && top.turn() == winner && child.is_check();
+        (mates || !ended).then_some((move_, child, mates))
+    });
+    strips.or_else(|| any(top, turn(seed + KICK, ply)).map(|(move_, child)| (move_, child, false)))
+}
+
+/// The first move after which the game goes on.
+fn any(top: &Position, turn: usize) -> Option<(Move, Position)> {
+    let mut found = None;
+    let _ = each_turned(top, turn, |move_| {
+        let child = top.after(move_);
+        if child.has_legal_move() {
+            found = Some((move_, child));
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}
+
 /// Whether the winner has a rook or a queen and the other side more than its king.
-fn can_strip(position: &Position, winner: Color) -> bool {
+pub(super) fn can_strip(position: &Position, winner: Color) -> bool {
+    is_heavy(position, winner) && position.colored(!winner).has_many()
+}
+
+fn is_heavy(position: &Position, winner: Color) -> bool {
     let heavy = position.roled(Role::Queen) | position.roled(Role::Rook);
-    !(heavy & position.colored(winner)).is_empty() && position.colored(!winner).has_many()
+    !(heavy & position.colored(winner)).is_empty()
 }
 
 struct Step {

@@ -2,7 +2,9 @@
 //! of positions is itself a proof that there is none.
 
 mod climb;
+mod closing;
 mod graph;
+mod greedy;
 mod packed;
 mod plan;
 mod potential;
@@ -15,7 +17,9 @@ use crate::wall::{Layer, Wall, explore, explore::Order};
 use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
+pub(crate) use closing::closes;
 use graph::Graph;
+pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
 pub(crate) use plan::Plan;
 use potential::Potential;
@@ -77,7 +81,7 @@ const PLAN_WEIGHT: u32 = 4;
 /// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
 const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
 /// Positions expanded between two climbs, at first and once there are [`MANY`].
-const CLIMB_EVERY: usize = 2;
+const CLIMB_EVERY: usize = 4;
 const CLIMB_LATER: usize = 8;
 const MANY: usize = 500;
 
@@ -154,7 +158,7 @@ impl Search<'_> {
             &position,
             self.winner,
             self.plan.filter(|_| node & 1 == 0),
-            node as usize & 15,
+            node as usize & 15 | 1,
         );
         climb.mates.then(|| {
             let mut line = self.graph.line(node);

@@ -16,6 +16,19 @@ pub(crate) struct Arrival {
     pub(crate) to: Bitboard,
 }
 
+impl Arrival {
+    /// A pawn of `mover` has taken in passing and stands on `onto`. Two men have left their squares: a
+    /// check may come along either line.
+    pub(crate) const fn in_passing(mover: Color, onto: Square) -> Self {
+        Self {
+            mover,
+            role: Role::Pawn,
+            from: Bitboard::FULL,
+            to: Bitboard::square(onto),
+        }
+    }
+}
+
 impl Shape {
     /// Whether the game is over after this move, and not by a mate that `winner` gives.
     pub(crate) fn is_over(&self, arrival: &Arrival, winner: Color) -> bool {
@@ -148,4 +161,34 @@ fn certain(role: Role, at: Square, king: Bitboard) -> bool {
     };
     let king = king & !Bitboard::square(at);
     !king.is_empty() && (king & !reached).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chesslaws_board::Position;
+
+    /// After a capture in passing the side that had advanced is to move: here it has no move, while
+    /// the pawn that has taken could go on.
+    #[test]
+    fn after_a_capture_in_passing_the_other_side_is_to_move() {
+        let caged = "7k/3p1P2/6K1/4P3/8/8/8/8 b - - 0 1";
+        let free = "8/3p1P2/6K1/4P3/8/8/8/7k b - - 0 1";
+        for (fen, over) in [(caged, true), (free, false)] {
+            let mut position: Position = fen.parse().expect("a legal position");
+            for uci in ["d7d5", "e5d6"] {
+                let move_ = position.parse_uci(uci).expect("a legal move");
+                position.play(move_).expect("a legal move");
+            }
+            assert_eq!(!position.has_legal_move(), over);
+            let shape = Shape::of(&position);
+            for winner in Color::ALL {
+                let taken = Arrival::in_passing(Color::White, Square::D6);
+                assert_eq!(shape.is_over(&taken, winner), over);
+                // Were it the other side's move, it would not be over: the pawn goes on.
+                let mistaken = Arrival::in_passing(Color::Black, Square::D6);
+                assert!(!shape.is_over(&mistaken, winner));
+            }
+        }
+    }
 }

@@ -223,13 +223,7 @@ impl Explorer {
             let theirs = &mut next.pawns[(!color).index()];
             *theirs = *theirs & !Bitboard::square(capturer) | Bitboard::square(one);
             if next.vacate(Bitboard::square(one), u16::MAX) {
-                // Two men leave their squares: a check may come along either line.
-                let passing = Arrival {
-                    mover: !color,
-                    role: Role::Pawn,
-                    from: Bitboard::FULL,
-                    to: Bitboard::square(one),
-                };
+                let passing = Arrival::in_passing(!color, one);
                 self.enter(next, Some(&passing));
             }
         }

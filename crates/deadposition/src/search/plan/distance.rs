@@ -64,26 +64,31 @@ impl Terrain {
         let Some(moves) = promoted else {
             return NEVER;
         };
+        match self.way_to_promotion(color, pawn) {
+            Some((last, steps)) if moves[last.index()] < NEVER => steps + 1 + moves[last.index()],
+            _ => NEVER,
+        }
+    }
+
+    /// Where a pawn promotes if it goes straight on, and its steps until then; `None` where something
+    /// stands in its way for ever.
+    pub(super) fn way_to_promotion(&self, color: Color, pawn: Square) -> Option<(Square, u8)> {
+        let file = pawn.index() & 7;
+        let column = 0x0101_0101_0101_0101u64 << file;
         let (last, ahead) = match color {
-            Color::White => (
-                56 + (pawn.index() & 7),
-                (0x0101_0101_0101_0101u64 << (pawn.index() & 7)) & (u64::MAX << pawn.index() << 1),
-            ),
-            Color::Black => (
-                pawn.index() & 7,
-                (0x0101_0101_0101_0101u64 << (pawn.index() & 7)) & !(u64::MAX << pawn.index()),
-            ),
+            Color::White => (56 + file, column & (u64::MAX << pawn.index() << 1)),
+            Color::Black => (file, column & !(u64::MAX << pawn.index())),
         };
-        if !(Bitboard(ahead) & self.steady).is_empty() || moves[last] >= NEVER {
-            return NEVER;
+        if !(Bitboard(ahead) & self.steady).is_empty() {
+            return None;
         }
         let steps = (last >> 3).abs_diff(pawn.index() >> 3) as u8;
-        steps + 1 + moves[last]
+        Some((Square::from_index(last)?, steps))
     }
 }
 
 /// Steps of a pawn to a square, those to the side dear, for they need something to take.
-fn pawn_steps(color: Color, from: Square, to: Square) -> u8 {
+pub(super) fn pawn_steps(color: Color, from: Square, to: Square) -> u8 {
     let files = (from.index() & 7).abs_diff(to.index() & 7) as u8;
     let (from, to) = (from.index() as i32 >> 3, to.index() as i32 >> 3);
     let ranks = match color {

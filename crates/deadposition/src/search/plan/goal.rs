@@ -17,8 +17,6 @@ pub(super) struct Need {
 /// A mate: places for men of the loser, and for men of the winner.
 #[derive(Clone)]
 pub(super) struct Goal {
-    /// Moves that were missing when it was found.
-    pub(super) cost: u32,
     pub(super) king: Need,
     pub(super) blocks: Vec<Need>,
     pub(super) check: Need,

@@ -3,9 +3,11 @@
 
 mod distance;
 mod goal;
+mod seat;
 mod survey;
+mod tables;
 
-use chesslaws_board::{Color, Position};
+use chesslaws_board::{Bitboard, Color, Position};
 use goal::Goals;
 
 /// Mates to aim at, the nearest of those that a glance at the board shows.
@@ -16,7 +18,14 @@ pub(crate) struct Plan {
 impl Plan {
     pub(crate) fn of(position: &Position, winner: Color) -> Self {
         Self {
-            goals: survey::nearest(position, winner),
+            goals: survey::nearest(position, winner, Bitboard::FULL),
+        }
+    }
+
+    /// Mates in the corners alone: soon found, and near enough in most games.
+    pub(crate) fn in_corners(position: &Position, winner: Color) -> Self {
+        Self {
+            goals: survey::nearest(position, winner, CORNERS),
         }
     }
 
@@ -32,3 +41,5 @@ impl Plan {
 
 /// More than any distance.
 const FAR: u32 = 1000;
+
+const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);

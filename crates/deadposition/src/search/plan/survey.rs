@@ -2,12 +2,13 @@
 //! what denies it the squares around.
 
 use super::FAR;
-use super::distance::{Moves, NEVER, Terrain};
-use super::goal::{Goal, Goals, Need};
+use super::distance::{NEVER, Terrain};
+use super::goal::Goals;
+use super::seat::{Draft, Seat, Walks};
+use super::tables;
 use crate::wall::layer::pawn_attacks;
 use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Position, Role, Square, attacks};
-use hashbrown::HashMap;
 
 /// How a king on some square may be checked.
 struct Check {
@@ -24,37 +25,32 @@ const BLOCKS: u32 = 4;
 struct Survey<'a> {
     position: &'a Position,
     winner: Color,
-    terrain: Terrain,
-    tables: Vec<Moves>,
-    index: HashMap<(Color, Role, u64, bool), usize>,
-    goals: Vec<Goal>,
+    walks: Walks,
+    goals: Vec<Draft>,
     /// Whether the check may be given by a pawn after its promotion.
     promoting: bool,
 }
 
-/// The mates nearest to this position, by the moves that their men need.
-pub(super) fn nearest(position: &Position, winner: Color) -> Goals {
+/// The mates nearest to this position, by the moves that their men need, with the mated king on one
+/// of the squares named.
+pub(super) fn nearest(position: &Position, winner: Color, squares: Bitboard) -> Goals {
     let mut survey = Survey {
         position,
         winner,
-        terrain: terrain(position),
-        tables: Vec::new(),
-        index: HashMap::new(),
+        walks: Walks::new(terrain(position)),
         goals: Vec::new(),
         promoting: false,
     };
-    survey.run();
+    survey.run(squares);
     if !position.pieces(winner, Role::Pawn).is_empty() {
         // Promotions lead far: they don't push aside what the men on the board can do.
         let men = core::mem::take(&mut survey.goals);
         survey.promoting = true;
-        survey.run();
+        survey.run(squares);
         survey.goals.extend(men);
     }
-    Goals {
-        list: survey.goals,
-        tables: survey.tables,
-    }
+    let terrain = &survey.walks.terrain;
+    tables::tabled(position, winner, terrain, &survey.goals)
 }
 
 /// Pawns head to head that no pawn can take now, and the squares they guard.
@@ -73,11 +69,14 @@ fn terrain(position: &Position) -> Terrain {
 }
 
 impl Survey<'_> {
-    fn run(&mut self) {
+    fn run(&mut self, squares: Bitboard) {
         let loser = !self.winner;
         let king = self.position.king(loser);
-        let walk = self.terrain.to(loser, Role::King, Bitboard::square(king));
-        let mut squares: Vec<Square> = Bitboard::FULL
+        let walk = self
+            .walks
+            .terrain
+            .to(loser, Role::King, Bitboard::square(king));
+        let mut squares: Vec<Square> = squares
             .into_iter()
             .filter(|square| walk[square.index()] < NEVER)
             .collect();
@@ -104,7 +103,7 @@ impl Survey<'_> {
         let own = |role| !self.position.pieces(self.winner, role).is_empty();
         let pawns = self.promoting;
         let near = attacks::king(king);
-        let steady = self.terrain.steady;
+        let steady = self.walks.terrain.steady;
         let mut checks = Vec::new();
         let open = !(steady | Bitboard::square(king));
         if own(Role::Knight) || pawns {
@@ -150,36 +149,40 @@ impl Survey<'_> {
 
     fn consider(&mut self, square: Square, check: &Check) {
         let loser = !self.winner;
-        let king = self.need(loser, &[Role::King], Bitboard::square(square), false);
+        let king = Seat::of(loser, &[Role::King], Bitboard::square(square));
         let roles: &[Role] = match check.role {
             Role::Bishop => &[Role::Bishop, Role::Queen],
             Role::Rook => &[Role::Rook, Role::Queen],
-            ref role => core::slice::from_ref(role),
+            Role::Knight => &[Role::Knight],
+            _ => &[Role::Pawn],
         };
-        let check_need = self.need(
-            self.winner,
+        let checker = Seat {
+            color: self.winner,
             roles,
-            check.from,
-            self.promoting || check.role == Role::Pawn,
-        );
+            places: check.from,
+            pawns: self.promoting || check.role == Role::Pawn,
+            stands: check.role == Role::Pawn,
+        };
         let mut used = Bitboard::EMPTY;
-        let base = king.moves(&self.tables, self.position, &mut used)
-            + check_need.moves(&self.tables, self.position, &mut used);
+        let base = self.moves(&king, &mut used) + self.moves(&checker, &mut used);
         if base >= self.worst() {
             return;
         }
-        let own = self.terrain.steady & self.position.colored(loser);
-        let flights =
-            attacks::king(square) & !own & !self.terrain.barred[loser.index()] & !check.covers;
-        let mut best: Option<Goal> = None;
+        let own = self.walks.terrain.steady & self.position.colored(loser);
+        let flights = attacks::king(square)
+            & !own
+            & !self.walks.terrain.barred[loser.index()]
+            & !check.covers;
+        let mut best: Option<Draft> = None;
         let minors = self.position.colored(self.winner)
             & (self.position.roled(Role::Knight) | self.position.roled(Role::Bishop))
             & !used;
         let second_possible = !minors.is_empty();
-        let places =
-            (ring(square) & !self.terrain.steady & !self.terrain.barred[self.winner.index()])
-                .into_iter()
-                .filter(|&place| !(attacks::king(place) & flights).is_empty());
+        let places = (ring(square)
+            & !self.walks.terrain.steady
+            & !self.walks.terrain.barred[self.winner.index()])
+        .into_iter()
+        .filter(|&place| !(attacks::king(place) & flights).is_empty());
         let alone = core::iter::once(None);
         for place in alone.chain(places.map(Some)) {
             let limit = best.as_ref().map_or(self.worst(), |goal| goal.cost);
@@ -188,21 +191,21 @@ impl Survey<'_> {
             let mut left = flights;
             if let Some(place) = place {
                 left &= !attacks::king(place);
-                let need = self.need(self.winner, &[Role::King], Bitboard::square(place), false);
-                cost += need.moves(&self.tables, self.position, &mut used.clone());
-                helpers.push(need);
+                let seat = Seat::of(self.winner, &[Role::King], Bitboard::square(place));
+                cost += self.moves(&seat, &mut used.clone());
+                helpers.push(seat);
             }
             if cost >= limit {
                 continue;
             }
-            if let Some((blocks, sum)) = self.blocks(left, check.role, used)
+            if let Some((blocks, sum)) = self.blocks(left, check.role, used, limit - cost)
                 && cost + sum < limit
             {
-                best = Some(Goal {
+                best = Some(Draft {
                     cost: cost + sum,
                     king,
                     blocks,
-                    check: check_need,
+                    check: checker,
                     helpers: helpers.clone(),
                 });
             }
@@ -210,15 +213,17 @@ impl Survey<'_> {
             if second_possible
                 && !left.is_empty()
                 && left.len() <= 4
-                && let Some((need, blocks, sum)) = self.second(left, check.role, used, square)
+                && cost < limit
+                && let Some((seat, blocks, sum)) =
+                    self.second(left, check.role, used, square, limit - cost)
                 && cost + sum < limit
             {
-                helpers.push(need);
-                best = Some(Goal {
+                helpers.push(seat);
+                best = Some(Draft {
                     cost: cost + sum,
                     king,
                     blocks,
-                    check: check_need,
+                    check: checker,
                     helpers,
                 });
             }
@@ -230,13 +235,14 @@ impl Survey<'_> {
         }
     }
 
-    /// Men of the loser for squares next to its king.
+    /// Men of the loser for squares next to its king, for less than `limit` moves.
     fn blocks(
         &mut self,
         squares: Bitboard,
         check: Role,
         used: Bitboard,
-    ) -> Option<(Vec<Need>, u32)> {
+        limit: u32,
+    ) -> Option<(Vec<Seat>, u32)> {
         let loser = !self.winner;
         let men = self.position.colored(loser).len() - 1;
         if squares.len() > BLOCKS.min(men) {
@@ -250,114 +256,79 @@ impl Survey<'_> {
         let mut sum = 0;
         let mut blocks = Vec::new();
         for square in squares {
-            let need = self.need(loser, roles, Bitboard::square(square), true);
-            sum += need.moves(&self.tables, self.position, &mut used);
-            blocks.push(need);
+            let seat = Seat {
+                pawns: true,
+                stands: true,
+                ..Seat::of(loser, roles, Bitboard::square(square))
+            };
+            sum += self.moves(&seat, &mut used);
+            if sum >= limit {
+                return None;
+            }
+            blocks.push(seat);
         }
         Some((blocks, sum))
     }
 
-    /// A second man of the winner that covers squares, and blocks for what it leaves.
+    /// A second man of the winner that covers squares, and blocks for what it leaves, for less than
+    /// `limit` moves.
     fn second(
         &mut self,
         squares: Bitboard,
         check: Role,
         used: Bitboard,
         king: Square,
-    ) -> Option<(Need, Vec<Need>, u32)> {
+        limit: u32,
+    ) -> Option<(Seat, Vec<Seat>, u32)> {
         let winner = self.winner;
-        let mut best: Option<(Need, Vec<Need>, u32)> = None;
+        let mut best: Option<(Seat, Vec<Seat>, u32)> = None;
         for role in [Role::Knight, Role::Bishop] {
             if (self.position.pieces(winner, role) & !used).is_empty() {
                 continue;
             }
-            let mut tried: Vec<(Bitboard, Bitboard)> = Vec::new();
-            // From where every set of the squares is covered that can be.
+            // From where each of the squares is covered.
             let mut one = [(Bitboard::EMPTY, Bitboard::EMPTY); 4];
+            let steady = self.walks.terrain.steady;
             for (square, one) in squares.into_iter().zip(&mut one) {
                 *one = (
                     Bitboard::square(square),
-                    attacks::of(winner, role, square, self.terrain.steady)
-                        & !(self.terrain.steady | attacks::king(king) | Bitboard::square(king)),
+                    attacks::of(winner, role, square, steady)
+                        & !(steady | attacks::king(king) | Bitboard::square(king)),
                 );
             }
             for set in 1usize..1 << squares.len() {
-                let mut both = (Bitboard::EMPTY, Bitboard::FULL);
+                let (mut covers, mut places) = (Bitboard::EMPTY, Bitboard::FULL);
                 for (i, one) in one.iter().enumerate() {
                     if set >> i & 1 == 1 {
-                        both = (both.0 | one.0, both.1 & one.1);
+                        covers |= one.0;
+                        places &= one.1;
                     }
                 }
-                if !both.1.is_empty() {
-                    tried.push(both);
+                if places.is_empty() {
+                    continue;
                 }
-            }
-            for (covers, places) in tried {
-                let need = self.need(winner, &[role], places, false);
+                let roles: &[Role] = match role {
+                    Role::Knight => &[Role::Knight],
+                    _ => &[Role::Bishop],
+                };
+                let seat = Seat::of(winner, roles, places);
                 let mut used = used;
-                let moves = need.moves(&self.tables, self.position, &mut used);
-                let limit = best.as_ref().map_or(FAR, |best| best.2);
+                let moves = self.moves(&seat, &mut used);
+                let limit = best.as_ref().map_or(limit, |best| best.2);
                 if moves >= limit {
                     continue;
                 }
-                if let Some((blocks, sum)) = self.blocks(squares & !covers, check, used)
-                    && moves + sum < limit
-                {
-                    best = Some((need, blocks, moves + sum));
+                let left = squares & !covers;
+                if let Some((blocks, sum)) = self.blocks(left, check, used, limit - moves) {
+                    best = Some((seat, blocks, moves + sum));
                 }
             }
         }
         best
     }
 
-    fn need(&mut self, color: Color, roles: &[Role], places: Bitboard, pawns: bool) -> Need {
-        let mut need = Need::new(color);
-        let mut promoted: Option<Moves> = None;
-        for &role in roles {
-            if role == Role::Pawn {
-                continue;
-            }
-            let i = self.table(color, role, places);
-            need.push(role, i);
-            if pawns {
-                let table = &self.tables[i];
-                match &mut promoted {
-                    None => promoted = Some(*table),
-                    Some(known) => {
-                        for (known, new) in known.iter_mut().zip(table) {
-                            *known = (*known).min(*new);
-                        }
-                    }
-                }
-            }
-        }
-        if pawns && !self.position.pieces(color, Role::Pawn).is_empty() {
-            let stands = color != self.winner || roles == [Role::Pawn];
-            let kind = roles.first().copied().unwrap_or(Role::Pawn);
-            let key = (color, kind, places.0, true);
-            let i = match self.index.get(&key) {
-                Some(&i) => i,
-                None => {
-                    let onto = if stands { places } else { Bitboard::EMPTY };
-                    let table = self.terrain.pawn_to(color, onto, promoted.as_ref());
-                    self.tables.push(table);
-                    self.index.insert(key, self.tables.len() - 1);
-                    self.tables.len() - 1
-                }
-            };
-            need.push(Role::Pawn, i);
-        }
-        need
-    }
-
-    fn table(&mut self, color: Color, role: Role, places: Bitboard) -> usize {
-        let key = (color, role, places.0, false);
-        if let Some(&i) = self.index.get(&key) {
-            return i;
-        }
-        self.tables.push(self.terrain.to(color, role, places));
-        self.index.insert(key, self.tables.len() - 1);
-        self.tables.len() - 1
+    fn moves(&mut self, seat: &Seat, used: &mut Bitboard) -> u32 {
+        self.walks.moves(seat, self.position, used)
     }
 }
 
