@@ -1,5 +1,6 @@
 //! `Move`.
 
+use crate::position::{Position, convert};
 use crate::words::{Role, Square};
 use chesslaws::board;
 use pyo3::exceptions::PyValueError;
@@ -76,6 +77,47 @@ impl Move {
     /// 'e1h1'
     fn uci(&self) -> String {
         self.0.to_string()
+    }
+
+    /// Make a move from a `chess.Move` of python-chess.
+    ///
+    /// With the `position` it is made in castling becomes king takes rook, as `legal_moves` has it;
+    /// then `IllegalMoveError` for a move that is not legal there. `ValueError` for a null move and for
+    /// a drop.
+    ///
+    /// >>> import chess
+    /// >>> from chesslaws import Position
+    /// >>> Move.from_chess(chess.Move.from_uci("g1f3"))
+    /// Move('g1f3')
+    /// >>> position = Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    /// >>> Move.from_chess(chess.Move.from_uci("e1g1"), position)
+    /// Move('e1h1')
+    #[staticmethod]
+    #[pyo3(signature = (r#move, position=None))]
+    fn from_chess(r#move: &Bound<'_, PyAny>, position: Option<&Position>) -> PyResult<Self> {
+        let py = r#move.py();
+        let uci: String = convert(py)?.call_method1("uci", (r#move,))?.extract()?;
+        match position {
+            Some(position) => position.uci_move(py, &uci).map(Self),
+            None => Self::from_uci(&uci),
+        }
+    }
+
+    /// Return the move as a `chess.Move` of python-chess.
+    ///
+    /// With the `position` it is made in castling is written as python-chess has it there. `ImportError`
+    /// where python-chess is not installed.
+    ///
+    /// >>> from chesslaws import Position
+    /// >>> position = Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    /// >>> Move("e1", "h1").to_chess(position).uci()
+    /// 'e1g1'
+    #[pyo3(signature = (position=None))]
+    fn to_chess<'py>(
+        slf: &Bound<'py, Self>,
+        position: Option<&Bound<'py, Position>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        convert(slf.py())?.call_method1("move", (slf, position))
     }
 
     fn __str__(&self) -> String {
