@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from chesslaws import Game, Tournament, read_pgn, read_trf
+from chesslaws import Game, Tournament, TrfError, read_pgn, read_trf
 from conftest import ROOT
 
 
@@ -41,8 +41,8 @@ def test_games_pickle_whole(pgn: Path) -> None:
 
 
 def test_games_on_one_line_keep_their_places() -> None:
-    games = list(read_pgn(b'1. e4 Ke4 * 1. d4 Kd4 *\n\n[White "A"]\n1. c4 Kc4 *'))
-    assert len(games) == 3
+    games = list(read_pgn(b'1. e4 Ke4 * 1. d4 Kd4 *\n\n[White "A"]\n1. c4 Kc4 *1. a4 Ka4 *'))
+    assert len(games) == 4
     for game in games:
         again = pickle.loads(pickle.dumps(game))
         assert game.error is not None
@@ -87,12 +87,17 @@ def _end(game: Game) -> str:
 
 
 def test_tournaments_pickle() -> None:
-    paths = sorted((ROOT / "tests" / "data" / "trf").rglob("*.trf*"))
-    assert paths
-    for path in paths:
-        event = read_trf(path, lenient=True)
+    pickled = 0
+    for path in (ROOT / "tests" / "data" / "trf").rglob("*.trf"):
+        try:
+            event = read_trf(path, lenient=True)
+        except TrfError:
+            # Some files are there to be refused.
+            continue
+        pickled += 1
         again = pickle.loads(pickle.dumps(event))
         assert isinstance(again, Tournament)
         assert again.players == event.players
         assert str(again.standings()) == str(event.standings())
         assert again.warnings == event.warnings
+    assert pickled >= 10

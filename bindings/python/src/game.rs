@@ -5,8 +5,8 @@ use crate::errors;
 use crate::escaped::Escaped;
 use crate::judgement;
 use crate::moves::Move;
-use crate::readers::Reading;
 use crate::position::{Position, castling_form, letters};
+use crate::readers::Reading;
 use crate::sheet::ScoreSheet;
 use crate::words::{Class, Color, Edition};
 use chesslaws::arbiter::judge;
@@ -149,7 +149,7 @@ impl Game {
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let moves = self.moves.get_or_try_init(py, || {
-            PyTuple::new(py, self.game.moves().iter().copied().map(Move)).map(Bound::unbind)
+            PyTuple::new(py, Move::objects(py, self.game.moves())?).map(Bound::unbind)
         })?;
         Ok(moves.bind(py).clone())
     }
@@ -428,9 +428,7 @@ impl Game {
         Ok(Self::new(game, Some(Box::from(text)), Arc::new(reading)))
     }
 
-    fn __reduce__<'py>(
-        slf: &Bound<'py, Self>,
-    ) -> PyResult<(Bound<'py, PyAny>, Reduced<'py>)> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Reduced<'py>)> {
         let game = slf.get();
         let text = game.source(slf.py()).ok_or_else(|| {
             PyValueError::new_err("a game of more than sixteen megabytes does not pickle")
@@ -443,9 +441,10 @@ impl Game {
             reading.comments,
             reading.encoding.clone(),
         );
-        let is_glued = game.game.faults().iter().any(|fault| {
-            fault.kind == pgn::FaultKind::GluedGame && fault.place.byte == place.byte
-        });
+        let is_glued =
+            game.game.faults().iter().any(|fault| {
+                fault.kind == pgn::FaultKind::GluedGame && fault.place.byte == place.byte
+            });
         let place = (place.byte, place.line, place.column);
         let read = slf.get_type().getattr("_read")?;
         Ok((read, (text, place, game.game.index(), is_glued, how)))

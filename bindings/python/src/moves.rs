@@ -5,6 +5,7 @@ use crate::words::{Role, Square};
 use chesslaws::board;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 
 /// A move: square of origin, square of destination, and what a pawn becomes.
 ///
@@ -20,6 +21,31 @@ use pyo3::prelude::*;
 #[pyclass(module = "chesslaws", frozen, eq, ord, hash)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Move(pub(crate) board::Move);
+
+/// The objects of moves that promote nothing, made once: a list of legal moves is then a list of
+/// what is there already.
+static COMMON: [PyOnceLock<Py<Move>>; 64 * 64] = [const { PyOnceLock::new() }; 64 * 64];
+
+impl Move {
+    /// The object of a move.
+    pub(crate) fn object(py: Python<'_>, move_: board::Move) -> PyResult<Bound<'_, Self>> {
+        let index = 64 * move_.from().index() + move_.to().index();
+        match COMMON.get(index) {
+            Some(common) if move_.promotion().is_none() => common
+                .get_or_try_init(py, || Py::new(py, Self(move_)))
+                .map(|object| object.bind(py).clone()),
+            _ => Bound::new(py, Self(move_)),
+        }
+    }
+
+    /// The objects of several moves.
+    pub(crate) fn objects<'py>(
+        py: Python<'py>,
+        moves: &[board::Move],
+    ) -> PyResult<Vec<Bound<'py, Self>>> {
+        moves.iter().map(|&move_| Self::object(py, move_)).collect()
+    }
+}
 
 #[pymethods]
 impl Move {

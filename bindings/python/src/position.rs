@@ -314,8 +314,8 @@ impl Position {
     ///
     /// >>> len(Position().legal_moves())
     /// 20
-    fn legal_moves(&self) -> Vec<Move> {
-        self.0.legal_moves().iter().copied().map(Move).collect()
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
+        Move::objects(py, &self.0.legal_moves())
     }
 
     /// Return whether a move is legal here.
@@ -466,7 +466,6 @@ impl Position {
         ),
         text_signature = "($self, *, size=360, orientation='white', coordinates=True, last_move=None, marks=None, check=True)"
     )]
-    #[expect(clippy::too_many_arguments, reason = "each has a default in Python")]
     fn svg(
         &self,
         size: u32,

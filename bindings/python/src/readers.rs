@@ -73,9 +73,7 @@ impl JudgementReader {
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let judged = self
-            .stream
-            .next(py, |game, _| judge(game, &self.rules))?;
+        let judged = self.stream.next(py, |game, _| judge(game, &self.rules))?;
         judged
             .as_ref()
             .map(|judged| judgement::judgement(py, judged))

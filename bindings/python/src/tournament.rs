@@ -88,7 +88,10 @@ impl Tournament {
     /// The day the event began, as `2026/03/01`, or `None`.
     #[getter]
     fn start(&self) -> Option<String> {
-        self.document.tournament().start().map(|date| date.to_string())
+        self.document
+            .tournament()
+            .start()
+            .map(|date| date.to_string())
     }
 
     /// `swiss` or `round-robin`: what the file says, else what its pairings show.
@@ -258,15 +261,16 @@ impl Tournament {
         Self::read(py, text, lenient)
     }
 
-    fn __reduce__<'py>(
-        slf: &Bound<'py, Self>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>, bool))> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Reduced<'py>)> {
         let event = slf.get();
         let text = PyBytes::new(slf.py(), &event.text);
         let read = slf.get_type().getattr("_read")?;
         Ok((read, (text, event.lenient)))
     }
 }
+
+/// What a pickle holds: the file, and whether it was read leniently.
+type Reduced<'py> = (Bound<'py, PyBytes>, bool);
 
 impl Tournament {
     fn player<'py>(&self, py: Python<'py>, player: &Player) -> PyResult<Bound<'py, PyAny>> {
