@@ -146,9 +146,10 @@ pub use audit::{
 };
 pub use export::{Heading, Report, ReportRow};
 pub use game::{
-    Act, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions, EndReason, Event,
-    FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
-    PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
+    Act, AdvancePurpose, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions,
+    Duty, EndReason, EnvelopeItem, Event, FaultKind, Forbidden, Game, GameBuilder, Inadmissible,
+    Observer, OfferEnd, Outcome, PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder,
+    What,
 };
 pub use judgement::{
     Fault, Judgement, describe_fault, first_fault, judge, judge_within, time_control,

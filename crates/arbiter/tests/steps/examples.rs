@@ -8,9 +8,9 @@ const EXAMPLES: &str = include_str!("../../schema/events.jsonl");
 
 /// The same event with the colours changed.
 fn turned(line: &str) -> String {
-    line.replace("\"white\"", "\"none\"")
+    line.replace("\"white\"", "\"the other\"")
         .replace("\"black\"", "\"white\"")
-        .replace("\"none\"", "\"black\"")
+        .replace("\"the other\"", "\"black\"")
 }
 
 pub(super) fn example() -> impl Strategy<Value = Act> {

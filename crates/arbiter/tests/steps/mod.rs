@@ -2,6 +2,7 @@
 
 mod conduct;
 mod examples;
+mod sheets;
 
 use chesslaws_arbiter::{Act, Answer, Body, ClaimGround, Game, Observer, TouchOrder};
 use chesslaws_board::{Move, Role, Square};
@@ -177,8 +178,13 @@ pub(crate) fn step() -> impl Strategy<Value = Step> {
         2 => conduct().prop_map(Step::Other),
         2 => around_the_game().prop_map(Step::Other),
         1 => afterwards().prop_map(Step::Other),
+        2 => sheets::hands_and_clock().prop_map(Step::Other),
+        2 => sheets::sheets().prop_map(Step::Other),
+        3 => sheets::adjournment().prop_map(Step::Other),
+        1 => sheets::two_boards().prop_map(Step::Other),
         4 => example().prop_map(Step::Other),
         4 => answer().prop_map(Step::Reply),
+        1 => sheets::answers().prop_map(Step::Reply),
     ]
 }
 
