@@ -36,13 +36,9 @@ impl Summary {
         if let Some(games) = &batches.games {
             self.errors +=
                 texts(games, "error").map_or(0, |errors| errors.iter().flatten().count()) as u64;
-            for reason in texts(games, "verdict_reason")
-                .iter()
-                .flat_map(|reasons| reasons.iter())
-            {
-                if let Some(reason) = reason {
-                    *self.decided.entry(reason.to_owned()).or_default() += 1;
-                }
+            let reasons = texts(games, "verdict_reason");
+            for reason in reasons.iter().flat_map(|reasons| reasons.iter()).flatten() {
+                *self.decided.entry(reason.to_owned()).or_default() += 1;
             }
         }
         let codes = batches
