@@ -22,8 +22,8 @@
  * Text that the library owns is a chesslaws_text.
  * Enumerations go in as uint32_t, and a number that is none of theirs is refused. More enumerators
  *   may come out of a later library than this header knows.
- * Memory. What the library makes has a name ending in _new and is freed by the entry ending in
- *   _free, and by nothing else. Everything else is the caller's and needs no freeing.
+ * Memory. What the library makes comes from an entry ending in _new or _new_with and is freed by the
+ *   entry ending in _free, and by nothing else. Everything else is the caller's and needs no freeing.
  *   An object that is none of the kind that an entry expects is refused, and so is one that was freed
  *   as long as its memory serves nothing else; nothing more can check that.
  * Structures in have room to grow, `reserved`, which must be zero. Structures out have it too.

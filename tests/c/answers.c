@@ -16,6 +16,7 @@ struct argument {
 };
 
 static chesslaws_game *game;
+static unsigned without_number;
 
 static void failed(const chesslaws_error *error) {
     printf("error: %.*s\n", (int)sizeof error->message, error->message);
@@ -224,10 +225,7 @@ static void answer_event(const struct argument *arguments) {
                (int)ruling->article.length,
                ruling->article.length == 0 ? "" : ruling->article.data,
                (int)ruling->message.length, ruling->message.data);
-        if (ruling->kind == CHESSLAWS_RULING_KIND_OTHER) {
-            fprintf(stderr, "a ruling without a number of its own: %.*s\n",
-                    (int)ruling->name.length, ruling->name.data);
-        }
+        without_number += ruling->kind == CHESSLAWS_RULING_KIND_OTHER;
     }
     tell_state();
 }
@@ -312,5 +310,6 @@ int main(void) {
     }
     free(line);
     chesslaws_game_free(game);
+    fprintf(stderr, "%u rulings have a name and no number of their own\n", without_number);
     return 0;
 }

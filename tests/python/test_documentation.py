@@ -6,10 +6,12 @@ import doctest
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import chesslaws
+from chesslaws import _parts, dask, plot, spark
 from conftest import ROOT
 
 
@@ -35,7 +37,14 @@ def _without_wrapper(value: object) -> object:
     return value.__func__ if isinstance(value, staticmethod) else value
 
 
-DOCUMENTED = dict(_documented())
+def _of_the_extras() -> Iterator[tuple[str, object]]:
+    for module in (plot, spark, dask):
+        yield module.__name__, module
+        for name in module.__all__:
+            yield f"{module.__name__}.{name}", getattr(module, name)
+
+
+DOCUMENTED = {**dict(_documented()), **dict(_of_the_extras())}
 
 
 @pytest.mark.parametrize("name", DOCUMENTED)
@@ -57,6 +66,13 @@ def test_the_examples_run() -> None:
         runner.run(parser.get_doctest(text, dict(names), name, None, None))
     assert runner.failures == 0
     assert runner.tries > 60
+
+
+@pytest.mark.parametrize("module", [plot, _parts], ids=["plot", "_parts"])
+def test_the_examples_of_the_extras_run(module: ModuleType) -> None:
+    failures, tries = doctest.testmod(module)
+    assert failures == 0
+    assert tries > 1
 
 
 def test_the_readme_tells_the_truth() -> None:

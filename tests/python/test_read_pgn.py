@@ -206,11 +206,11 @@ def test_latin_1_is_read_as_what_it_is(games: Path) -> None:
 
 
 def test_an_encoding_is_told_or_named() -> None:
-    russian = '[White "Чигорин"]\n\n1. Кf3 {да} *'.encode("cp1251")
+    russian = '[White "Чигорин"]\n\n1. Кf3 {да} *'.encode("cp1251")  # noqa: RUF001
     [game] = read_pgn(russian, language="ru")
     assert (game.tags["White"], game.plies, game.comments[0].text) == ("Чигорин", 1, "да")
     [game] = read_pgn(russian, language="ru", encoding="latin-1")
-    assert game.tags["White"] == "×èãîðèí"
+    assert game.tags["White"] == "×èãîðèí"  # noqa: RUF001
     [judgement] = chesslaws.judge_file(russian, encoding="windows-1251")
     assert judgement.white == "Чигорин"
     with pytest.raises(ValueError, match="koi8-r"):

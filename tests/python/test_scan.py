@@ -14,13 +14,16 @@ import polars as pl
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+
 from chesslaws import PgnPart, judge_file, read_pgn, scan_pgn, split_pgn
 from conftest import ROOT
 
 DATA = ROOT / "tests" / "data"
 TWIC = DATA / "pgn" / "twic-232.pgn"
 CLOCKS = DATA / "pgn" / "lichess-clk-eval.pgn"
-TEXT = b'[White "A"]\n[TimeControl "60+1"]\n\n1. e4 {[%clk 0:00:58]} e5 2. Ke3 1-0\n\n[White "B"]\n\n*'
+TEXT = (
+    b'[White "A"]\n[TimeControl "60+1"]\n\n1. e4 {[%clk 0:00:58]} e5 2. Ke3 1-0\n\n[White "B"]\n\n*'
+)
 
 
 def table(scanned: object) -> pa.Table:
@@ -75,8 +78,9 @@ def test_every_consumer_takes_the_tables() -> None:
     assert pl.DataFrame(scan.moves).height == rows
     assert len(table(moves).to_pandas()) == rows
     assert isinstance(table(moves).to_pandas(), pd.DataFrame)
-    counted = duckdb.sql("select count(*), max(ply) from moves").fetchall()
-    assert counted[0][0] == rows
+    counted = duckdb.sql("select count(*) from moves")
+    assert counted is not None
+    assert counted.fetchall() == [(rows,)]
 
 
 def test_several_tables_in_one_pass() -> None:
@@ -101,10 +105,16 @@ def test_sources(tmp_path: Path, compress: Callable[[bytes], bytes]) -> None:
     expected = table(scan_pgn(TEXT).moves).drop_columns("file")
     packed = tmp_path / "packed"
     packed.write_bytes(compress(TEXT))
-    sources = [packed, str(packed), compress(TEXT), io.BytesIO(TEXT), open(packed, "rb")]
-    for source in sources:
-        assert table(scan_pgn(source).moves).drop_columns("file") == expected
-    sources[-1].close()  # type: ignore[union-attr]
+    with packed.open("rb") as file:
+        scans = [
+            scan_pgn(packed),
+            scan_pgn(str(packed)),
+            scan_pgn(compress(TEXT)),
+            scan_pgn(io.BytesIO(TEXT)),
+            scan_pgn(file),
+        ]
+        for scan in scans:
+            assert table(scan.moves).drop_columns("file") == expected
 
 
 def test_patterns_and_lists(tmp_path: Path) -> None:
@@ -137,7 +147,7 @@ def test_a_source_that_is_not_there(tmp_path: Path) -> None:
 
 
 def test_wrong_arguments() -> None:
-    with pytest.raises(ValueError, match="no column \"colour\""):
+    with pytest.raises(ValueError, match='no column "colour"'):
         scan_pgn(TEXT, columns={"moves": ["colour"]})
     with pytest.raises(ValueError, match="expected games, moves or findings"):
         scan_pgn(TEXT, tables=["plies"])  # type: ignore[list-item]

@@ -5,20 +5,32 @@ from __future__ import annotations
 from datetime import timedelta
 from fractions import Fraction
 
+import chess
 from typing_extensions import assert_type
 
 import chesslaws
 from chesslaws import (
+    Article,
+    Clock,
+    ClockStatus,
     Color,
     Explanation,
     Game,
     Judgement,
+    LiveGame,
     MateVerdict,
+    Mode,
     Move,
+    Outcome,
     PgnError,
     Position,
+    Press,
+    Question,
+    Ruling,
+    ScoreSheet,
     Square,
     Standings,
+    TimeControl,
     Tournament,
     Verdict,
 )
@@ -55,3 +67,22 @@ def test_types_of_standings_are_known() -> None:
     assert_type(event.crosstable("svg"), str)
     assert_type(event.ratings(k=20)[0].change if event.ratings() else None, Fraction | None)
     assert_type(chesslaws.expected_score(100), Fraction)
+
+
+def test_types_of_live_games_are_known() -> None:
+    game = assert_type(LiveGame(time_control=TimeControl("5m"), white="A"), LiveGame)
+    rulings = assert_type(game.apply({"event": "started", "at": timedelta(0)}), list[Ruling])
+    assert_type(rulings[0].article, Article | None)
+    assert_type(game.question, Question | None)
+    assert_type(game.outcome, Outcome | None)
+    assert_type(game.position, Position | None)
+    assert_type(game.time_left("white"), timedelta | None)
+    clock = assert_type(game.clock, Clock | None)
+    assert clock is not None
+    assert_type(clock.press("white", timedelta(seconds=1)), Press)
+    assert_type(clock.status, ClockStatus)
+    assert_type(clock.control.rate_of_play("white"), Mode | None)
+    assert_type(game.score_sheet("white"), ScoreSheet)
+    assert_type(Position().svg(marks=["e4"]), str)
+    assert_type(Position().to_chess(), chess.Board)
+    assert_type(Move.from_chess(chess.Move.from_uci("e2e4")), Move)

@@ -6,6 +6,8 @@
     dead_code,
     missing_docs,
     non_camel_case_types,
+    unreachable_pub,
+    unused_imports,
     reason = "the sources of the library, of which a part is used"
 )]
 #![allow(

@@ -28,13 +28,30 @@ macro_rules! entry {
 /// # Safety
 ///
 /// `error` is NULL or points to a `chesslaws_error` that may be written.
+#[inline]
 pub(crate) unsafe fn run(
     error: *mut chesslaws_error,
     body: impl FnOnce() -> Result<(), Failure>,
 ) -> chesslaws_status {
-    let Err(failure) = stop_panics(body) else {
-        return chesslaws_status::Ok;
-    };
+    // A failure carries its message, so that it is moved only where there is one.
+    let mut failure = None;
+    let panic = stop_panics(|| {
+        if let Err(failed) = body() {
+            failure = Some(failed);
+        }
+    });
+    match panic.as_ref().or(failure.as_ref()) {
+        None => chesslaws_status::Ok,
+        // SAFETY: as the caller promises.
+        Some(failure) => unsafe { report(error, failure) },
+    }
+}
+
+/// # Safety
+///
+/// As [`run`].
+#[cold]
+unsafe fn report(error: *mut chesslaws_error, failure: &Failure) -> chesslaws_status {
     let status = failure.0.status;
     // SAFETY: as the caller promises.
     let Ok(output) = (unsafe { Output::optional(error) }) else {
@@ -47,29 +64,36 @@ pub(crate) unsafe fn run(
 /// A body borrows nothing that outlives it but what its caller lent for this one call, and the
 /// caller is told by [`chesslaws_status::Panic`] that it must not use that again.
 #[cfg(feature = "std")]
-fn stop_panics(body: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
+#[inline]
+fn stop_panics(body: impl FnOnce()) -> Option<Failure> {
     use std::panic::{AssertUnwindSafe, catch_unwind};
-    catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|payload| {
-        let words = match (
-            payload.downcast_ref::<&str>(),
-            payload.downcast_ref::<String>(),
-        ) {
-            (Some(words), _) => words,
-            (_, Some(words)) => words.as_str(),
-            (None, None) => {
-                // What else it is may panic when it is dropped, which must not cross the boundary.
-                core::mem::forget(payload);
-                "a fault in the library"
-            }
-        };
-        Err(Failure::new(chesslaws_status::Panic, words))
-    })
+    catch_unwind(AssertUnwindSafe(body)).err().map(panicked)
+}
+
+#[cfg(feature = "std")]
+#[cold]
+fn panicked(payload: Box<dyn std::any::Any + Send>) -> Failure {
+    let words = match (
+        payload.downcast_ref::<&str>(),
+        payload.downcast_ref::<String>(),
+    ) {
+        (Some(words), _) => words,
+        (_, Some(words)) => words.as_str(),
+        (None, None) => {
+            // What else it is may panic when it is dropped, which must not cross the boundary.
+            core::mem::forget(payload);
+            "a fault in the library"
+        }
+    };
+    Failure::new(chesslaws_status::Panic, words)
 }
 
 /// Without the standard library a panic ends the program (`panic = "abort"`).
 #[cfg(not(feature = "std"))]
-fn stop_panics(body: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
-    body()
+#[inline]
+fn stop_panics(body: impl FnOnce()) -> Option<Failure> {
+    body();
+    None
 }
 
 #[cfg(all(test, feature = "std"))]

@@ -26,6 +26,7 @@ impl From<Color> for chesslaws_color {
     }
 }
 
+#[cold]
 fn unknown(what: &str, found: u32, limit: usize) -> Failure {
     Failure::new(
         chesslaws_status::InvalidArgument,
@@ -40,11 +41,13 @@ pub(crate) fn nth<T: Copy>(all: &[T], number: u32, what: &str) -> Result<T, Fail
         .ok_or_else(|| unknown(what, number, all.len()))
 }
 
+#[inline]
 pub(crate) fn color(number: u32) -> Result<Color, Failure> {
     nth(&Color::ALL, number, "a colour")
 }
 
 /// Flags of which every one is known.
+#[cfg(feature = "std")]
 pub(crate) fn flags(found: u32, known: u32) -> Result<u32, Failure> {
     if found & !known == 0 {
         return Ok(found);

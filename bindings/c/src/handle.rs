@@ -130,6 +130,18 @@ pub(crate) unsafe fn free<H: Handle>(pointer: *mut H) -> Result<(), Failure> {
 mod tests {
     use super::*;
 
+    /// What the headers say of threads holds for what is behind the pointers.
+    #[test]
+    fn objects_may_be_read_by_many_threads() {
+        fn is_shared<T: Send + Sync>() {}
+        fn is_handed_over<T: Send>() {}
+        is_shared::<<crate::game::chesslaws_game as Handle>::Value>();
+        is_shared::<<crate::scoring::tournament::chesslaws_tournament as Handle>::Value>();
+        is_shared::<<crate::scoring::standings::chesslaws_standings as Handle>::Value>();
+        is_handed_over::<facade::board::Position>();
+        is_handed_over::<facade::clock::Clock>();
+    }
+
     struct one;
     impl Handle for one {
         type Value = String;

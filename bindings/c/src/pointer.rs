@@ -6,28 +6,39 @@
 use crate::status::{Failure, chesslaws_status};
 
 /// Refuses a pointer that is NULL or not aligned.
+#[inline]
 fn check<T>(pointer: *const T) -> Result<(), Failure> {
-    check_as(pointer, name_of(core::any::type_name::<T>()))
+    if pointer.is_null() || !pointer.is_aligned() {
+        return Err(refused(pointer, name_of(core::any::type_name::<T>())));
+    }
+    Ok(())
 }
 
 /// As [`check`], with the name that the caller knows.
+#[cfg(feature = "std")]
+#[inline]
 pub(crate) fn check_as<T>(pointer: *const T, name: &str) -> Result<(), Failure> {
-    if pointer.is_null() {
-        return Err(Failure::new(
-            chesslaws_status::NullPointer,
-            format_args!("expected a pointer to {name}, found NULL"),
-        ));
-    }
-    if !pointer.is_aligned() {
-        return Err(Failure::new(
-            chesslaws_status::Misaligned,
-            format_args!(
-                "expected a pointer to {name} aligned to {} bytes, found {pointer:p}",
-                align_of::<T>()
-            ),
-        ));
+    if pointer.is_null() || !pointer.is_aligned() {
+        return Err(refused(pointer, name));
     }
     Ok(())
+}
+
+#[cold]
+fn refused<T>(pointer: *const T, name: &str) -> Failure {
+    if pointer.is_null() {
+        return Failure::new(
+            chesslaws_status::NullPointer,
+            format_args!("expected a pointer to {name}, found NULL"),
+        );
+    }
+    Failure::new(
+        chesslaws_status::Misaligned,
+        format_args!(
+            "expected a pointer to {name} aligned to {} bytes, found {pointer:p}",
+            align_of::<T>()
+        ),
+    )
 }
 
 /// The last part of a Rust type's name, which for ours is the name in C.

@@ -1,18 +1,25 @@
 //! `Game`.
 
+use crate::board_drawing::Drawing;
 use crate::errors;
+use crate::escaped::Escaped;
 use crate::judgement;
 use crate::moves::Move;
-use crate::position::{Position, castling_form};
-use crate::words::{Class, Edition};
+use crate::position::{Position, castling_form, letters};
+use crate::readers::Reading;
+use crate::sheet::ScoreSheet;
+use crate::words::{Class, Color, Edition};
 use chesslaws::arbiter::judge;
 use chesslaws::board;
 use chesslaws::laws::Rules;
-use chesslaws::notation::San;
 use chesslaws::notation::pgn::{self, GameResult, Variant, command, parse_clock};
+use chesslaws::notation::{San, SanStyle, sheet};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyDict, PyMappingProxy, PyTuple};
+use pyo3::types::{PyBytes, PyDict, PyMappingProxy, PyTuple};
+use std::fmt::Write;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A game of a PGN text: its tags, and its moves played up to the first fault that ends them.
@@ -26,14 +33,19 @@ use std::time::Duration;
 #[pyclass(module = "chesslaws", frozen)]
 pub(crate) struct Game {
     game: pgn::Game,
+    /// Its bytes, unless there are too many, and how they were read.
+    text: Option<Box<[u8]>>,
+    reading: Arc<Reading>,
     tags: PyOnceLock<Py<PyMappingProxy>>,
     moves: PyOnceLock<Py<PyTuple>>,
 }
 
 impl Game {
-    pub(crate) fn new(game: pgn::Game) -> Self {
+    pub(crate) fn new(game: pgn::Game, text: Option<Box<[u8]>>, reading: Arc<Reading>) -> Self {
         Self {
             game,
+            text,
+            reading,
             tags: PyOnceLock::new(),
             moves: PyOnceLock::new(),
         }
@@ -91,6 +103,17 @@ impl Game {
         (bytes.start, bytes.end)
     }
 
+    /// The text itself: the bytes of `span`; `None` for a game of more than sixteen megabytes.
+    ///
+    /// >>> from chesslaws import read_pgn
+    /// >>> [first, second] = read_pgn(b"1. e4 e5 *\n\n1. d4 Nf6 *\n")
+    /// >>> second.source
+    /// b'1. d4 Nf6 *'
+    #[getter]
+    fn source<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyBytes>> {
+        self.text.as_deref().map(|text| PyBytes::new(py, text))
+    }
+
     /// The bytes from the fault that ended the moves to the end of the game, or `None`.
     #[getter]
     fn unread_span(&self) -> Option<(u64, u64)> {
@@ -126,7 +149,7 @@ impl Game {
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let moves = self.moves.get_or_try_init(py, || {
-            PyTuple::new(py, self.game.moves().iter().copied().map(Move)).map(Bound::unbind)
+            PyTuple::new(py, Move::objects(py, self.game.moves())?).map(Bound::unbind)
         })?;
         Ok(moves.bind(py).clone())
     }
@@ -283,6 +306,69 @@ impl Game {
         judgement::judgement(py, &judged)
     }
 
+    /// Return the score sheet of the game: its moves as an edition writes them, times and offers.
+    ///
+    /// `color` says whose sheet it is; without it the sheet names no keeper. It bears no signatures.
+    ///
+    /// >>> from chesslaws import read_pgn
+    /// >>> [game] = read_pgn(b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 *")
+    /// >>> game.score_sheet("white").entries[-2:]
+    /// ('Bxc6', 'dxc6')
+    /// >>> game.score_sheet("white", edition="russia-2011").entries[-2]
+    /// 'Сxc6'
+    #[pyo3(
+        signature = (color=None, *, edition=Edition(chesslaws::laws::Edition::Fide2023), language=None),
+        text_signature = "($self, color=None, *, edition='fide-2023', language=None)"
+    )]
+    fn score_sheet(
+        &self,
+        color: Option<Color>,
+        edition: Edition,
+        language: Option<&str>,
+    ) -> PyResult<ScoreSheet> {
+        let mut style = SanStyle::for_edition(edition.0);
+        if let Some(language) = language {
+            style.letters = letters(language)?.into();
+        }
+        let mut sheet = sheet::ScoreSheet::from_game(&self.game, &style);
+        sheet.kept_by = color.map(|color| color.0);
+        sheet.edition = edition.0;
+        Ok(ScoreSheet(sheet))
+    }
+
+    /// The names, the last position and the moves.
+    fn _repr_html_(&self) -> String {
+        let (white, black) = (self.tag("White"), self.tag("Black"));
+        let result = self.result().unwrap_or_default();
+        let mut page = format!(
+            "<div><p><b>{} – {}</b> {result}<br>{}, {}</p>",
+            Escaped(&white),
+            Escaped(&black),
+            Escaped(&self.tag("Event")),
+            Escaped(&self.tag("Date")),
+        );
+        let drawing = Drawing {
+            last_move: self.game.moves().last().copied(),
+            ..Drawing::of(self.game.position())
+        };
+        // Writing to a string does not fail.
+        let _ = write!(page, "{drawing}<p>");
+        for (ply, (before, move_)) in self.steps().enumerate() {
+            let number = before.fullmove_number();
+            if before.turn() == chesslaws::laws::Color::White {
+                let _ = write!(page, "{number}. ");
+            } else if ply == 0 {
+                let _ = write!(page, "{number}... ");
+            }
+            let _ = write!(page, "{} ", San::of(&before, move_));
+        }
+        page.push_str("</p>");
+        if let Some(fault) = self.game.error() {
+            let _ = write!(page, "<p>{}</p>", Escaped(&fault.to_string()));
+        }
+        page + "</div>"
+    }
+
     fn __repr__(&self) -> String {
         format!(
             "<Game {}, line {}: {} - {}, {}, {} plies>",
@@ -302,7 +388,74 @@ impl Game {
     fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
         slf
     }
+
+    /// Reads a game again from its own bytes; for unpickling.
+    #[staticmethod]
+    fn _read(
+        text: &[u8],
+        place: (u64, u64, u64),
+        index: u64,
+        is_glued: bool,
+        how: How,
+    ) -> PyResult<Self> {
+        let (language, strict, comments, encoding) = how;
+        let reading = Reading {
+            language,
+            strict,
+            comments,
+            encoding,
+        };
+        // That a game ends on the line is a fault of the game that starts there.
+        let before: &[u8] = if is_glued { b"*" } else { b"" };
+        let whole = [before, text].concat();
+        let (byte, line, column) = place;
+        let shift = before.len() as u64;
+        let place = pgn::Place {
+            byte: byte.saturating_sub(shift),
+            line,
+            column: column.saturating_sub(shift),
+        };
+        let reader = pgn::GameReader::from_bytes(&whole).with_options(reading.options()?);
+        let mut games = reader.starting_at(place, index.saturating_sub(1 + shift));
+        let mut game = pgn::Game::default();
+        for _ in 0..=shift {
+            match games.read_into(&mut game) {
+                Ok(true) => {}
+                Ok(false) => return Err(PyValueError::new_err("expected a game, found none")),
+                Err(never) => match never {},
+            }
+        }
+        Ok(Self::new(game, Some(Box::from(text)), Arc::new(reading)))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Reduced<'py>)> {
+        let game = slf.get();
+        let text = game.source(slf.py()).ok_or_else(|| {
+            PyValueError::new_err("a game of more than sixteen megabytes does not pickle")
+        })?;
+        let place = game.game.place();
+        let reading = &game.reading;
+        let how = (
+            reading.language.clone(),
+            reading.strict,
+            reading.comments,
+            reading.encoding.clone(),
+        );
+        let is_glued =
+            game.game.faults().iter().any(|fault| {
+                fault.kind == pgn::FaultKind::GluedGame && fault.place.byte == place.byte
+            });
+        let place = (place.byte, place.line, place.column);
+        let read = slf.get_type().getattr("_read")?;
+        Ok((read, (text, place, game.game.index(), is_glued, how)))
+    }
 }
+
+/// Language, strictness, comments and encoding: how a game was read.
+type How = (String, bool, bool, Option<String>);
+/// What a pickle holds: text, byte, line and column, number, whether another game ends on the line,
+/// and how it was read.
+type Reduced<'py> = (Bound<'py, PyBytes>, (u64, u64, u64), u64, bool, How);
 
 /// The positions of a game, one after the other.
 #[pyclass(module = "chesslaws._chesslaws")]

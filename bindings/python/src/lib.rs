@@ -2,24 +2,32 @@
 //!
 //! The package `chesslaws` around it (`python/chesslaws`) holds what is plain data in Python:
 //! enums, exceptions, judgements, catalogue entries. Here are the parts that have to be fast:
-//! `Position`, `Move`, the readers of PGN, `Game`, `Tournament` and its standings.
+//! `Position`, `Move`, the readers of PGN, `Game`, `LiveGame`, `Clock`, `Tournament` and its standings.
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod board_drawing;
 mod catalogue;
+mod clock;
+mod control;
 mod errors;
+mod escaped;
 mod game;
 mod identity;
 mod judgement;
+mod live;
 mod mates;
 mod moves;
 mod position;
 mod ratings;
 mod readers;
+mod recent_text;
 mod scan;
+mod sheet;
 mod source;
 mod standings;
 mod stream;
+mod times;
 mod tournament;
 mod words;
 
@@ -29,9 +37,15 @@ mod _chesslaws {
     #[pymodule_export]
     use crate::catalogue::{articles, compare, explain};
     #[pymodule_export]
+    use crate::clock::Clock;
+    #[pymodule_export]
+    use crate::control::TimeControl;
+    #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
     use crate::identity::Identity;
+    #[pymodule_export]
+    use crate::live::LiveGame;
     #[pymodule_export]
     use crate::moves::Move;
     #[pymodule_export]
@@ -42,6 +56,8 @@ mod _chesslaws {
     use crate::readers::{GameReader, JudgementReader, judge_file, read_pgn};
     #[pymodule_export]
     use crate::scan::{Batch, PgnPart, Scan, ScanBatches, ScanTable, scan_pgn, split_pgn};
+    #[pymodule_export]
+    use crate::sheet::ScoreSheet;
     #[pymodule_export]
     use crate::standings::Standings;
     #[pymodule_export]

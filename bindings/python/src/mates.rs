@@ -22,7 +22,7 @@ pub(crate) fn can_mate<'py>(
     let class = VERDICT.get(py)?;
     match &verdict {
         Verdict::Winnable { line } => {
-            let line = PyTuple::new(py, line.iter().copied().map(Move))?;
+            let line = PyTuple::new(py, Move::objects(py, line)?)?;
             class.call1((true, line))
         }
         Verdict::Unwinnable { reason } => class.call1((false, py.None(), reason.to_string())),

@@ -1,9 +1,11 @@
 //! `Move`.
 
+use crate::position::{Position, convert};
 use crate::words::{Role, Square};
 use chesslaws::board;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 
 /// A move: square of origin, square of destination, and what a pawn becomes.
 ///
@@ -19,6 +21,31 @@ use pyo3::prelude::*;
 #[pyclass(module = "chesslaws", frozen, eq, ord, hash)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Move(pub(crate) board::Move);
+
+/// The objects of moves that promote nothing, made once: a list of legal moves is then a list of
+/// what is there already.
+static COMMON: [PyOnceLock<Py<Move>>; 64 * 64] = [const { PyOnceLock::new() }; 64 * 64];
+
+impl Move {
+    /// The object of a move.
+    pub(crate) fn object(py: Python<'_>, move_: board::Move) -> PyResult<Bound<'_, Self>> {
+        let index = 64 * move_.from().index() + move_.to().index();
+        match COMMON.get(index) {
+            Some(common) if move_.promotion().is_none() => common
+                .get_or_try_init(py, || Py::new(py, Self(move_)))
+                .map(|object| object.bind(py).clone()),
+            _ => Bound::new(py, Self(move_)),
+        }
+    }
+
+    /// The objects of several moves.
+    pub(crate) fn objects<'py>(
+        py: Python<'py>,
+        moves: &[board::Move],
+    ) -> PyResult<Vec<Bound<'py, Self>>> {
+        moves.iter().map(|&move_| Self::object(py, move_)).collect()
+    }
+}
 
 #[pymethods]
 impl Move {
@@ -76,6 +103,47 @@ impl Move {
     /// 'e1h1'
     fn uci(&self) -> String {
         self.0.to_string()
+    }
+
+    /// Make a move from a `chess.Move` of python-chess.
+    ///
+    /// With the `position` it is made in castling becomes king takes rook, as `legal_moves` has it;
+    /// then `IllegalMoveError` for a move that is not legal there. `ValueError` for a null move and for
+    /// a drop.
+    ///
+    /// >>> import chess
+    /// >>> from chesslaws import Position
+    /// >>> Move.from_chess(chess.Move.from_uci("g1f3"))
+    /// Move('g1f3')
+    /// >>> position = Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    /// >>> Move.from_chess(chess.Move.from_uci("e1g1"), position)
+    /// Move('e1h1')
+    #[staticmethod]
+    #[pyo3(signature = (r#move, position=None))]
+    fn from_chess(r#move: &Bound<'_, PyAny>, position: Option<&Position>) -> PyResult<Self> {
+        let py = r#move.py();
+        let uci: String = convert(py)?.call_method1("uci", (r#move,))?.extract()?;
+        match position {
+            Some(position) => position.uci_move(py, &uci).map(Self),
+            None => Self::from_uci(&uci),
+        }
+    }
+
+    /// Return the move as a `chess.Move` of python-chess.
+    ///
+    /// With the `position` it is made in castling is written as python-chess has it there. `ImportError`
+    /// where python-chess is not installed.
+    ///
+    /// >>> from chesslaws import Position
+    /// >>> position = Position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    /// >>> Move("e1", "h1").to_chess(position).uci()
+    /// 'e1g1'
+    #[pyo3(signature = (position=None))]
+    fn to_chess<'py>(
+        slf: &Bound<'py, Self>,
+        position: Option<&Bound<'py, Position>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        convert(slf.py())?.call_method1("move", (slf, position))
     }
 
     fn __str__(&self) -> String {

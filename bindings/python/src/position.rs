@@ -1,5 +1,6 @@
 //! `Position`.
 
+use crate::board_drawing::Drawing;
 use crate::errors;
 use crate::identity::Identity;
 use crate::mates;
@@ -52,6 +53,11 @@ enum Given {
 }
 
 impl Position {
+    /// The picture that a notebook shows.
+    pub(crate) fn drawing(&self) -> String {
+        Drawing::of(&self.0).to_string()
+    }
+
     /// The legal move that is meant, or an exception that says why there is none.
     fn resolve(&self, py: Python<'_>, given: &Given) -> PyResult<board::Move> {
         match given {
@@ -73,7 +79,7 @@ impl Position {
         self.0.parse_uci(&move_.to_string()).ok()
     }
 
-    fn uci_move(&self, py: Python<'_>, text: &str) -> PyResult<board::Move> {
+    pub(crate) fn uci_move(&self, py: Python<'_>, text: &str) -> PyResult<board::Move> {
         self.0
             .parse_uci(text)
             .map_err(|error| errors::uci(py, &self.0, text, error))
@@ -100,6 +106,11 @@ pub(crate) fn letters(language: &str) -> PyResult<PieceLetters> {
             known.join(", ")
         ))
     })
+}
+
+/// The module that knows python-chess.
+pub(crate) fn convert(py: Python<'_>) -> PyResult<Bound<'_, PyModule>> {
+    py.import("chesslaws._convert")
 }
 
 fn squares(set: Bitboard) -> Vec<Square> {
@@ -303,8 +314,8 @@ impl Position {
     ///
     /// >>> len(Position().legal_moves())
     /// 20
-    fn legal_moves(&self) -> Vec<Move> {
-        self.0.legal_moves().iter().copied().map(Move).collect()
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
+        Move::objects(py, &self.0.legal_moves())
     }
 
     /// Return whether a move is legal here.
@@ -411,6 +422,78 @@ impl Position {
     #[pyo3(signature = (*, nodes=None))]
     fn is_dead(&self, py: Python<'_>, nodes: Option<usize>) -> Option<bool> {
         mates::is_dead(py, &self.0, nodes)
+    }
+
+    /// Make a position from a `chess.Board` of python-chess, Chess960 too.
+    ///
+    /// Its stack of moves is not taken over. `TypeError` for what is no board, `ValueError` for a board
+    /// of another variant, `FenError` for a position in which no game can go on.
+    ///
+    /// >>> import chess
+    /// >>> Position.from_chess(chess.Board()) == Position()
+    /// True
+    #[staticmethod]
+    fn from_chess(board: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let py = board.py();
+        let fen: String = convert(py)?.call_method1("fen", (board,))?.extract()?;
+        Self::new(py, Some(&fen))
+    }
+
+    /// Return the position as a `chess.Board` of python-chess.
+    ///
+    /// `ImportError` where python-chess is not installed.
+    ///
+    /// >>> Position().play("e4").to_chess().fullmove_number
+    /// 1
+    fn to_chess<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        convert(slf.py())?.call_method1("board", (slf,))
+    }
+
+    /// Return a drawing of the board as an SVG document of its own.
+    ///
+    /// `size` is its width and height in pixels, from 40 to 4000, and `orientation` the side that
+    /// sits below. The squares of `last_move` and those of `marks` are coloured, and with `check` that
+    /// of a king in check. The same arguments give the same text.
+    ///
+    /// >>> position = Position().play("e4")
+    /// >>> picture = position.svg(size=240, last_move=Move("e2", "e4"), marks=["e5"])
+    /// >>> picture[:39]
+    /// '<svg xmlns="http://www.w3.org/2000/svg"'
+    #[pyo3(
+        signature = (
+            *, size=360, orientation=Color(chesslaws::laws::Color::White), coordinates=true,
+            last_move=None, marks=None, check=true
+        ),
+        text_signature = "($self, *, size=360, orientation='white', coordinates=True, last_move=None, marks=None, check=True)"
+    )]
+    fn svg(
+        &self,
+        size: u32,
+        orientation: Color,
+        coordinates: bool,
+        last_move: Option<&Move>,
+        marks: Option<Vec<Square>>,
+        check: bool,
+    ) -> PyResult<String> {
+        if !(40..=4000).contains(&size) {
+            return Err(PyValueError::new_err(format!(
+                "expected a size from 40 to 4000 pixels, found {size}"
+            )));
+        }
+        let drawing = Drawing {
+            size,
+            orientation: orientation.0,
+            coordinates,
+            last_move: last_move.map(|move_| move_.0),
+            marks: marks.into_iter().flatten().map(|square| square.0).collect(),
+            check,
+            ..Drawing::of(&self.0)
+        };
+        Ok(drawing.to_string())
+    }
+
+    fn _repr_svg_(&self) -> String {
+        self.drawing()
     }
 
     fn __str__(&self) -> String {

@@ -12,10 +12,39 @@ use chesslaws::notation::Leniency;
 use chesslaws::notation::pgn::{Encoding, ReadOptions};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use std::sync::Arc;
+
+/// How a game was read, so that it can be read again.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    pub(crate) language: String,
+    pub(crate) strict: bool,
+    pub(crate) comments: bool,
+    pub(crate) encoding: Option<String>,
+}
+
+impl Reading {
+    pub(crate) fn options(&self) -> PyResult<ReadOptions> {
+        Ok(ReadOptions {
+            letters: letters(&self.language)?,
+            accepted: if self.strict {
+                Leniency::NONE
+            } else {
+                Leniency::ALL
+            },
+            comments: self.comments,
+            encoding: named(self.encoding.as_deref())?,
+            ..ReadOptions::default()
+        })
+    }
+}
 
 /// The games of a PGN text, one after the other; made by `read_pgn`.
 #[pyclass(module = "chesslaws", frozen)]
-pub(crate) struct GameReader(Stream<chesslaws::notation::pgn::Game>);
+pub(crate) struct GameReader {
+    stream: Stream<(chesslaws::notation::pgn::Game, Option<Box<[u8]>>)>,
+    reading: Arc<Reading>,
+}
 
 #[pymethods]
 impl GameReader {
@@ -24,8 +53,9 @@ impl GameReader {
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Game>> {
-        let game = self.0.next(py, std::mem::take)?;
-        Ok(game.map(Game::new))
+        let take = |game: &mut _, text| (std::mem::take(game), text);
+        let game = self.stream.next(py, take)?;
+        Ok(game.map(|(game, text)| Game::new(game, text, Arc::clone(&self.reading))))
     }
 }
 
@@ -43,7 +73,7 @@ impl JudgementReader {
     }
 
     fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let judged = self.stream.next(py, |game| judge(game, &self.rules))?;
+        let judged = self.stream.next(py, |game, _| judge(game, &self.rules))?;
         judged
             .as_ref()
             .map(|judged| judgement::judgement(py, judged))
@@ -77,18 +107,17 @@ pub(crate) fn read_pgn(
     comments: bool,
     encoding: Option<&str>,
 ) -> PyResult<GameReader> {
-    let options = ReadOptions {
-        letters: letters(language)?,
-        accepted: if strict {
-            Leniency::NONE
-        } else {
-            Leniency::ALL
-        },
+    let reading = Reading {
+        language: language.to_owned(),
+        strict,
         comments,
-        encoding: named(encoding)?,
-        ..ReadOptions::default()
+        encoding: encoding.map(str::to_owned),
     };
-    Ok(GameReader(Stream::new(source::open(source)?, options)))
+    let options = reading.options()?;
+    Ok(GameReader {
+        stream: Stream::new(source::open(source)?, options, true),
+        reading: Arc::new(reading),
+    })
 }
 
 /// Judge the games of a PGN text by an edition of the Laws, one after the other, in flat memory.
@@ -112,7 +141,7 @@ pub(crate) fn judge_file(
         ..ReadOptions::default()
     };
     Ok(JudgementReader {
-        stream: Stream::new(source::open(source)?, options),
+        stream: Stream::new(source::open(source)?, options, false),
         rules: Rules::of(edition.0),
     })
 }

@@ -10,7 +10,10 @@ use chesslaws_dataset::arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, to_ff
 use chesslaws_dataset::arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use chesslaws_dataset::arrow_array::{Array, RecordBatch, RecordBatchReader, StructArray};
 use chesslaws_dataset::arrow_schema::{ArrowError, SchemaRef};
-use chesslaws_dataset::{Batches, Part, Run, ScanError, Selection, Table, parquet};
+use chesslaws_dataset::{
+    Batches, FindingsColumn, GamesColumn, MovesColumn, Part, Run, ScanError, Selection, Table,
+    UnknownColumn, parquet,
+};
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyTuple};
@@ -229,6 +232,21 @@ impl ScanTable {
         PyTuple::new(py, schema.fields().iter().map(|field| field.name().clone()))
     }
 
+    /// What each column holds and in which unit, in a sentence, by its name.
+    ///
+    /// >>> scan_pgn(b"1. e4 *").moves.about["san"]
+    /// 'The move in standard algebraic notation.'
+    #[getter]
+    fn about<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let about = PyDict::new(py);
+        for field in self.terms.selection.schema(self.table).fields() {
+            let sentence = sentence(self.table, field.name())
+                .map_err(|error| PyValueError::new_err(error.to_string()))?;
+            about.set_item(field.name(), sentence)?;
+        }
+        Ok(about)
+    }
+
     /// Begin a pass and hand the rows over as an `ArrowArrayStream` in a capsule.
     ///
     /// `requested_schema` is not heeded, which the protocol allows.
@@ -258,6 +276,14 @@ impl ScanTable {
     fn __repr__(&self) -> String {
         format!("<chesslaws.ScanTable {}>", self.table)
     }
+}
+
+fn sentence(table: Table, column: &str) -> Result<&'static str, UnknownColumn> {
+    Ok(match table {
+        Table::Games => column.parse::<GamesColumn>()?.about(),
+        Table::Moves => column.parse::<MovesColumn>()?.about(),
+        Table::Findings => column.parse::<FindingsColumn>()?.about(),
+    })
 }
 
 fn schema_capsule<'py>(py: Python<'py>, schema: &SchemaRef) -> PyResult<Bound<'py, PyCapsule>> {
@@ -472,15 +498,15 @@ impl PgnPart {
 /// Cut a plain PGN file at game boundaries into parts of about `size` bytes.
 ///
 /// The file is read once without its moves being played, about a gigabyte a second. A compressed
-/// file can't be cut and is one part. Raises `OSError` if the file can't be read, `ValueError` for
+/// file can't be cut and is one part, and so is a file of some hundred bytes. Raises `OSError` if the file can't be read, `ValueError` for
 /// a size of 0.
 ///
 /// >>> import pathlib, tempfile
 /// >>> with tempfile.TemporaryDirectory() as folder:
-/// ...     path = pathlib.Path(folder) / "two.pgn"
-/// ...     _ = path.write_text("1. e4 *\n\n1. d4 *\n")
-/// ...     [part.games for part in split_pgn(path, size=10)]
-/// [0, 1]
+/// ...     path = pathlib.Path(folder) / "thousand.pgn"
+/// ...     _ = path.write_text("1. e4 *\n\n" * 1000)
+/// ...     [part.games for part in split_pgn(path, size=4000)]
+/// [0, 416, 832]
 #[pyfunction]
 #[pyo3(signature = (path, *, size=67_108_864), text_signature = "(path, *, size=67108864)")]
 pub(crate) fn split_pgn(py: Python<'_>, path: PathBuf, size: usize) -> PyResult<Vec<PgnPart>> {

@@ -1,5 +1,6 @@
 //! Games from a source one after the other, read ahead without the interpreter lock.
 
+use crate::recent_text::RecentText;
 use crate::source::{self, Opened};
 use chesslaws::notation::pgn::{Game, GameReader, ReadOptions, StreamSource};
 use chesslaws_dataset::Bytes;
@@ -30,35 +31,45 @@ pub(crate) struct Stream<T> {
 struct State<T> {
     games: GameReader<StreamSource<Counted>>,
     fetches: Arc<AtomicUsize>,
+    text: Arc<Mutex<RecentText>>,
     ready: VecDeque<T>,
     error: Option<io::Error>,
     is_done: bool,
 }
 
-/// Counts how often the source was asked for more.
+/// Counts how often the source was asked for more, and keeps the text of what is being read.
 struct Counted {
     bytes: Bytes,
     fetches: Arc<AtomicUsize>,
+    text: Arc<Mutex<RecentText>>,
 }
 
 impl Read for Counted {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.fetches.fetch_add(1, Ordering::Relaxed);
-        self.bytes.read(buffer)
+        let read = self.bytes.read(buffer)?;
+        if let Some(bytes) = buffer.get(..read) {
+            lock(&self.text).add(bytes);
+        }
+        Ok(read)
     }
 }
 
 impl<T: Send> Stream<T> {
-    pub(crate) fn new(opened: Opened, options: ReadOptions) -> Self {
+    /// With `keep_text` each game comes with its text.
+    pub(crate) fn new(opened: Opened, options: ReadOptions, keep_text: bool) -> Self {
         let fetches = Arc::new(AtomicUsize::new(0));
+        let text = Arc::new(Mutex::new(RecentText::new(keep_text)));
         let counted = Counted {
             bytes: opened.bytes,
             fetches: Arc::clone(&fetches),
+            text: Arc::clone(&text),
         };
         Self {
             state: Mutex::new(State {
                 games: GameReader::new(counted).with_options(options),
                 fetches,
+                text,
                 ready: VecDeque::new(),
                 error: None,
                 is_done: false,
@@ -73,7 +84,7 @@ impl<T: Send> Stream<T> {
     pub(crate) fn next(
         &self,
         py: Python<'_>,
-        make: impl Fn(&mut Game) -> T + Send,
+        make: impl Fn(&mut Game, Option<Box<[u8]>>) -> T + Send,
     ) -> PyResult<Option<T>> {
         // Most games are ready: no need to let go of the interpreter.
         match self.state.try_lock() {
@@ -112,12 +123,15 @@ impl<T: Send> Stream<T> {
 
 impl<T> State<T> {
     /// Reads a batch. After an error or the end nothing more is read.
-    fn fill(&mut self, make: impl Fn(&mut Game) -> T) {
+    fn fill(&mut self, make: impl Fn(&mut Game, Option<Box<[u8]>>) -> T) {
         let fetches = self.fetches.load(Ordering::Relaxed);
         let mut game = Game::default();
         while !self.is_done {
             match self.games.read_into(&mut game) {
-                Ok(true) => self.ready.push_back(make(&mut game)),
+                Ok(true) => {
+                    let text = lock(&self.text).cut(game.bytes());
+                    self.ready.push_back(make(&mut game, text));
+                }
                 Ok(false) => self.is_done = true,
                 Err(error) => {
                     self.is_done = true;

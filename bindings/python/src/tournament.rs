@@ -8,7 +8,7 @@ use chesslaws::scoring::{Calculation, Format, Options, Player};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyBytes, PyTuple};
 use std::io::Read;
 use std::sync::Arc;
 
@@ -30,7 +30,12 @@ const MODULE: &str = "chesslaws._standings";
 /// >>> [(row.rank, row.name, str(row.points)) for row in event.standings("DE,SB")]
 /// [(1, 'Alyx', '3/2'), (2, 'Bruno', '1/2')]
 #[pyclass(module = "chesslaws", frozen)]
-pub(crate) struct Tournament(pub(crate) Arc<Document>);
+pub(crate) struct Tournament {
+    document: Arc<Document>,
+    /// The file that it was read from, and how.
+    text: Arc<[u8]>,
+    lenient: bool,
+}
 
 impl Tournament {
     fn read(py: Python<'_>, bytes: &[u8], lenient: bool) -> PyResult<Self> {
@@ -40,7 +45,11 @@ impl Tournament {
             ReadOptions::default()
         };
         py.detach(|| Document::read(bytes, &options))
-            .map(|document| Self(Arc::new(document)))
+            .map(|document| Self {
+                document: Arc::new(document),
+                text: Arc::from(bytes),
+                lenient,
+            })
             .map_err(|error| errors::trf(py, &error))
     }
 }
@@ -67,25 +76,28 @@ impl Tournament {
     /// The name of the event.
     #[getter]
     fn name(&self) -> &str {
-        self.0.tournament().name()
+        self.document.tournament().name()
     }
 
     /// The number of rounds.
     #[getter]
     fn rounds(&self) -> u16 {
-        self.0.tournament().rounds()
+        self.document.tournament().rounds()
     }
 
     /// The day the event began, as `2026/03/01`, or `None`.
     #[getter]
     fn start(&self) -> Option<String> {
-        self.0.tournament().start().map(|date| date.to_string())
+        self.document
+            .tournament()
+            .start()
+            .map(|date| date.to_string())
     }
 
     /// `swiss` or `round-robin`: what the file says, else what its pairings show.
     #[getter]
     fn format(&self) -> &'static str {
-        match Calculation::new(self.0.tournament(), Options::default()).format() {
+        match Calculation::new(self.document.tournament(), Options::default()).format() {
             Format::Swiss => "swiss",
             Format::RoundRobin => "round-robin",
         }
@@ -94,14 +106,14 @@ impl Tournament {
     /// The codes of the tie-breaks that the file announces.
     #[getter]
     fn tie_breaks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let codes = self.0.tournament().tie_breaks().iter();
+        let codes = self.document.tournament().tie_breaks().iter();
         PyTuple::new(py, codes.map(ToString::to_string).collect::<Vec<_>>())
     }
 
     /// The players in the order of the file.
     #[getter]
     fn players<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let players = self.0.tournament().players().iter();
+        let players = self.document.tournament().players().iter();
         let players = players.map(|one| self.player(py, one));
         PyTuple::new(py, players.collect::<PyResult<Vec<_>>>()?)
     }
@@ -115,7 +127,7 @@ impl Tournament {
             let fields = (warning.line, warning.column, message, warning.count);
             WARNING.get(py)?.call1(fields)
         };
-        let warnings = self.0.warnings().iter().map(one);
+        let warnings = self.document.warnings().iter().map(one);
         PyTuple::new(py, warnings.collect::<PyResult<Vec<_>>>()?)
     }
 
@@ -128,7 +140,7 @@ impl Tournament {
     /// ['absent']
     fn results<'py>(&self, py: Python<'py>, number: u16) -> PyResult<Bound<'py, PyTuple>> {
         static RESULT: Class = Class::new(MODULE, "RoundResult");
-        let event = self.0.tournament();
+        let event = self.document.tournament();
         let entries = event
             .entries(number)
             .ok_or_else(|| PyKeyError::new_err(number))?;
@@ -169,12 +181,12 @@ impl Tournament {
     ) -> PyResult<Standings> {
         let options = Options {
             rules: rules.map(standings::rules).transpose()?,
-            after_round: standings::round(self.0.tournament(), after_round)?,
+            after_round: standings::round(self.document.tournament(), after_round)?,
             individuals,
             ..Options::default()
         };
         let criteria = tie_breaks.map(|TieBreaks(list)| list);
-        let document = Arc::clone(&self.0);
+        let document = Arc::clone(&self.document);
         Ok(py.detach(|| Standings::new(document, options, criteria)))
     }
 
@@ -221,11 +233,11 @@ impl Tournament {
         k: Option<u16>,
         rating_list: &str,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        ratings::of_event(py, self.0.tournament(), k, rating_list)
+        ratings::of_event(py, self.document.tournament(), k, rating_list)
     }
 
     fn __repr__(&self) -> String {
-        let event = self.0.tournament();
+        let event = self.document.tournament();
         format!(
             "<Tournament {:?}, {} players, {} rounds>",
             event.name(),
@@ -242,12 +254,28 @@ impl Tournament {
     fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
         slf
     }
+
+    /// Reads an event again from its own bytes; for unpickling.
+    #[staticmethod]
+    fn _read(py: Python<'_>, text: &[u8], lenient: bool) -> PyResult<Self> {
+        Self::read(py, text, lenient)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Reduced<'py>)> {
+        let event = slf.get();
+        let text = PyBytes::new(slf.py(), &event.text);
+        let read = slf.get_type().getattr("_read")?;
+        Ok((read, (text, event.lenient)))
+    }
 }
+
+/// What a pickle holds: the file, and whether it was read leniently.
+type Reduced<'py> = (Bound<'py, PyBytes>, bool);
 
 impl Tournament {
     fn player<'py>(&self, py: Python<'py>, player: &Player) -> PyResult<Bound<'py, PyAny>> {
         static PLAYER: Class = Class::new(MODULE, "Player");
-        let points = self.0.tournament().points(player.number);
+        let points = self.document.tournament().points(player.number);
         PLAYER.get(py)?.call1((
             player.number,
             &player.name,

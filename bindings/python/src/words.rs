@@ -116,6 +116,15 @@ word!(Edition wraps laws::Edition, "chesslaws._words" "Edition", edition_index,
     "an edition: fide-2001, fide-2005, fide-2009, russia-2011, fide-2014, fide-2017, fide-2018 or fide-2023",
     |text| text.parse().ok());
 
+word!(Mode wraps laws::Mode, "chesslaws._words" "Mode", |mode| mode as usize,
+    "a mode of play: standard, rapid or blitz", mode);
+
+fn mode(text: &str) -> Option<laws::Mode> {
+    [laws::Mode::Standard, laws::Mode::Rapid, laws::Mode::Blitz]
+        .into_iter()
+        .find(|mode| mode.to_string() == text)
+}
+
 fn role(text: &str) -> Option<board::Role> {
     let mut letters = text.chars();
     match (letters.next(), letters.next()) {

@@ -59,6 +59,18 @@ fn touched(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn moved(bencher: Bencher<'_, '_>) {
+    let move_ = Move::new(Square::B1, Square::C3, None);
+    let act = Act::Moved {
+        side: Color::White,
+        move_,
+        two_hands: false,
+    };
+    run(bencher, &game(12), &act.into());
+}
+
+/// After a pawn move it is searched whether the position is dead.
+#[divan::bench]
+fn moved_with_search(bencher: Bencher<'_, '_>) {
     let move_ = Move::new(Square::E2, Square::E4, None);
     let act = Act::Moved {
         side: Color::White,

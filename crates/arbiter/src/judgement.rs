@@ -231,9 +231,9 @@ fn clock_readings(game: &Game) -> Vec<ClockReading> {
 /// ```
 /// use chesslaws_arbiter::{describe_fault, first_fault};
 /// use chesslaws_notation::pgn::GameReader;
-/// let game = GameReader::from_bytes(b"1. Ke2 *").next().expect("one game")?;
+/// let game = GameReader::from_bytes(b"1. Ke3 *").next().expect("one game")?;
 /// let fault = first_fault(&game).expect("an illegal move");
-/// assert_eq!(describe_fault(fault), "\"Ke2\": illegal: no such king can go to e2");
+/// assert_eq!(describe_fault(fault), "\"Ke3\": illegal: no such king can go to e3");
 /// # Ok::<(), core::convert::Infallible>(())
 /// ```
 #[must_use]
@@ -253,7 +253,7 @@ pub fn first_fault(game: &Game) -> Option<&PgnError> {
 /// use chesslaws_notation::pgn::GameReader;
 /// let game = GameReader::from_bytes(b"1. e4 (e3").next().expect("one game")?;
 /// let fault = first_fault(&game).expect("an open variation");
-/// assert_eq!(describe_fault(fault), "\"(\": the variation is not closed");
+/// assert_eq!(describe_fault(fault), "\"(\": the variation is not closed with `)`");
 /// # Ok::<(), core::convert::Infallible>(())
 /// ```
 #[must_use]

@@ -63,36 +63,6 @@
 //! Where a text can be read in more than one way, [`readings`] says which reading is followed, why,
 //! and which game or test shows it.
 //!
-//! On conduct, the arbiter and scores:
-//!
-//! | point | reading |
-//! |---|---|
-//! | a breach of the articles on conduct | needs one penalty at least, a warning suffices; Russia 2011, 13.15 to 13.18: a penalty or none; use of the sheet from 2014: a penalty or none |
-//! | the sheet in 2005 | matters of a claim are no other use, though the text at hand leaves them out |
-//! | leaving on the move in Russia 2011 | the playing area is meant, where "playing zone" is printed |
-//! | walking out in Russia 2011 | no resignation: the clock runs on; elsewhere the venue was left |
-//! | telephones in 2001 | no clause: a ring is at most a distraction, use at most an aid |
-//! | telephones in 2005 | only ringing loses; any other sound, or a silent one, is a breach |
-//! | the opponent's score after a telephone rang in 2005 | the arbiter decides; recommended is 1, or ½ if he cannot mate by any series of legal moves, whatever the material |
-//! | a device that sounds in 2009 and Russia 2011 | 0 for its owner, 1 or ½ for the opponent: not a drawn game |
-//! | an approved device that sounds | the arbiter judges whether it distracts |
-//! | two devices that sound at once | the arbiter names both scores, 0-0 allowed; otherwise the first report decides, and a later fact changes nothing |
-//! | a device in 2018 and 2023 that is not on the person | a breach of 11.3.2, also where it sounds |
-//! | persistent refusal of the second player | both lose, also when the first has lost already |
-//! | loss as a penalty, the opponent's score | 2001: a win; later the arbiter is asked; 2005 to Russia 2011 with the recommendation 1, or ½ if he cannot mate |
-//! | taking all the time left | refused to 2011; from 2014 only if the arbiter confirms it |
-//! | points raised | up to a win in every edition, also where "up to the maximum" is not printed; from 2014 both scores together stay within the maximum |
-//! | points changed during a game | count at its end, as far as the limits let them |
-//! | expulsion during a game | 2001: lost; later this game needs a result of its own |
-//! | telling that a clock was not pressed | not named in 2001, but no intervention that the Laws describe |
-//! | what others have seen | may be told to the arbiter in every edition; from 2009 to him alone |
-//! | not appearing, Russia 2011 | 13.19 without a valid reason, 13.20 the third time for any; a late arrival that lost counts for neither |
-//! | terms of disqualification | set by the federation, never by the arbiter; twelve months fit both levels; no score changes |
-//! | appeals | none against a two-minute decision to 2014, nor under article 11 of Russia 2011; before 2009 others are only noted |
-//! | a fact found after the end | changes the result only by 8.7, 11.8, 14.8 of Russia 2011 or a penalty |
-//! | annulling a finished game, a clause that is missing | a decision by analogy, with its reason; Russia 2011 prints no preface, that of FIDE 2009 is cited |
-//! | arranged results in editions of FIDE | disrepute; lost by both under the article on two guilty players, or referred |
-//!
 //! # What a live game does not do
 //!
 //! - Whether a player can still mate is proved by search up to a limit ([`MateSearch`]); where that is
@@ -104,8 +74,8 @@
 //! # What is kept of a live game
 //!
 //! A [`Protocol`] is a game that keeps what happened. From it come PGN with clocks and a comment for
-//! each incident ([`Protocol::pgn`]) and the arbiter's report as text and as a page
-//! ([`Protocol::report`]). Module `journal` (feature `journal`) keeps it safe: one line an event,
+//! each incident ([`Protocol::pgn`]), the players' score sheets ([`Protocol::sheet`]) and the arbiter's
+//! report as text and as a page ([`Protocol::report`]). Module `journal` (feature `journal`) keeps it safe: one line an event,
 //! chained by hashes, from which an equal game is built again; `JOURNAL.md` describes the format.
 //!
 //! ```
@@ -176,9 +146,10 @@ pub use audit::{
 };
 pub use export::{Heading, Report, ReportRow};
 pub use game::{
-    Act, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions, EndReason, Event,
-    FaultKind, Forbidden, Game, GameBuilder, Inadmissible, Observer, OfferEnd, Outcome,
-    PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder, What,
+    Act, AdvancePurpose, Answer, AssistantTask, BuildError, ClaimGround, ClockFault, Conditions,
+    Duty, EndReason, EnvelopeItem, Event, FaultKind, Forbidden, Game, GameBuilder, Inadmissible,
+    Observer, OfferEnd, Outcome, PaperGround, Question, QuestionKind, Refusal, Ruling, TouchOrder,
+    What,
 };
 pub use judgement::{
     Fault, Judgement, describe_fault, first_fault, judge, judge_within, time_control,

@@ -11,7 +11,7 @@ use chesslaws_notation::pgn::GameReader;
 use core::time::Duration;
 
 /// A wall with bishops on both sides of it, which only a search proves.
-const BISHOPS: &str = "8/4kb2/8/1p1p1p1p/1P1P1P1P/1bB5/3B1K2/8 w - - 0 1";
+const BISHOPS: &str = "Bk3B2/1P6/1PP1p1p1/1p1pP1Pb/1P1P4/2K5/b4B2/8 w - - 0 1";
 
 fn begin(builder: GameBuilder) -> Game {
     let mut game = builder.build().expect("a position to play from");

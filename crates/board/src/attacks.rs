@@ -150,6 +150,39 @@ pub fn of(color: Color, role: Role, square: Square, occupied: Bitboard) -> Bitbo
     }
 }
 
+/// By colour and kind of the piece: the squares from which it attacks each square on an empty board.
+#[cfg(not(feature = "small-tables"))]
+static SOURCES: [[[u64; 64]; 6]; 2] = {
+    let queen = {
+        let mut lines = ROOK_LINES;
+        let mut square = 0;
+        while square < 64 {
+            lines[square] |= BISHOP_LINES[square];
+            square += 1;
+        }
+        lines
+    };
+    let [white, black] = PAWN;
+    [
+        [black, KNIGHT, BISHOP_LINES, ROOK_LINES, queen, KING],
+        [white, KNIGHT, BISHOP_LINES, ROOK_LINES, queen, KING],
+    ]
+};
+
+/// The squares from which a piece attacks `square` on an empty board. One look-up for all kinds:
+/// a branch on the kind is one that no processor foresees.
+#[cfg(not(feature = "small-tables"))]
+#[inline]
+pub(crate) fn sources(color: Color, role: Role, square: Square) -> Bitboard {
+    Bitboard(SOURCES[color.index()][role.index()][square.index()])
+}
+
+#[cfg(feature = "small-tables")]
+#[inline]
+pub(crate) fn sources(color: Color, role: Role, square: Square) -> Bitboard {
+    of(!color, role, square, Bitboard::EMPTY)
+}
+
 /// The squares a rook on `square` would attack on an empty board.
 #[inline]
 pub(crate) fn rook_lines(square: Square) -> Bitboard {

@@ -2,7 +2,9 @@
 
 use crate::position::side_of;
 use crate::setup::{Setup, SetupError};
-use crate::{Bitboard, Color, File, Piece, Position, Rank, Role, Side, Square, home_rank};
+use crate::{
+    AsciiText, Bitboard, Color, File, Piece, Position, Rank, Role, Side, Square, home_rank,
+};
 use core::fmt;
 use core::str::FromStr;
 
@@ -392,22 +394,50 @@ impl fmt::Display for Setup {
     }
 }
 
+impl Fen {
+    /// The text, put together without allocation: games are written as one FEN a ply.
+    ///
+    /// ```
+    /// use chesslaws_board::{FenStyle, Position};
+    /// let text = Position::startpos().fen(FenStyle::default()).text();
+    /// assert_eq!(text.as_str(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
+    #[must_use]
+    pub fn text(&self) -> AsciiText<{ Self::LEN }> {
+        let setup = &self.setup;
+        let mut text = AsciiText::new();
+        write_placement(setup, &mut text);
+        text.push(b' ');
+        text.push(setup.turn.letter() as u8);
+        text.push(b' ');
+        write_castling(setup, self.shredder, &mut text);
+        text.push(b' ');
+        match setup.en_passant {
+            Some(square) => {
+                text.push(square.file().letter() as u8);
+                text.push(b'1' + square.rank() as u8);
+            }
+            None => text.push(b'-'),
+        }
+        for number in [setup.halfmove_clock, setup.fullmove_number] {
+            text.push(b' ');
+            text.push_number(number);
+        }
+        text
+    }
+
+    /// Eight ranks of eight squares and seven slashes, 16 castling rooks, the side to move, a
+    /// square, two numbers of ten digits, and five spaces at the most.
+    const LEN: usize = 71 + 16 + 1 + 2 + 20 + 5;
+}
+
 impl fmt::Display for Fen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let setup = &self.setup;
-        write_placement(setup, f)?;
-        write!(f, " {} ", setup.turn.letter())?;
-        write_castling(setup, self.shredder, f)?;
-        match setup.en_passant {
-            Some(square) => write!(f, " {square}")?,
-            None => f.write_str(" -")?,
-        }
-        write!(f, " {} {}", setup.halfmove_clock, setup.fullmove_number)
+        f.write_str(self.text().as_str())
     }
 }
 
-/// Puts the field together in a buffer and hands it over once: games are written as one FEN a ply.
-fn write_placement(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_placement<const N: usize>(setup: &Setup, text: &mut AsciiText<N>) {
     let mut board = [0u8; 64];
     for color in Color::ALL {
         for role in Role::ALL {
@@ -417,18 +447,9 @@ fn write_placement(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             }
         }
     }
-    // Eight ranks of eight squares and seven slashes at the most.
-    let mut text = [0u8; 71];
-    let mut len = 0;
-    let mut push = |byte: u8| {
-        if let Some(slot) = text.get_mut(len) {
-            *slot = byte;
-            len += 1;
-        }
-    };
     for (i, rank) in board.chunks_exact(8).rev().enumerate() {
         if i > 0 {
-            push(b'/');
+            text.push(b'/');
         }
         let mut empty = 0;
         for &letter in rank {
@@ -437,22 +458,21 @@ fn write_placement(setup: &Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 continue;
             }
             if empty > 0 {
-                push(b'0' + empty);
+                text.push(b'0' + empty);
                 empty = 0;
             }
-            push(letter);
+            text.push(letter);
         }
         if empty > 0 {
-            push(b'0' + empty);
+            text.push(b'0' + empty);
         }
     }
-    f.write_str(core::str::from_utf8(&text[..len]).map_err(|_| fmt::Error)?)
 }
 
-fn write_castling(setup: &Setup, shredder: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_castling<const N: usize>(setup: &Setup, shredder: bool, text: &mut AsciiText<N>) {
     let home = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if (setup.castling & home).is_empty() {
-        return f.write_str("-");
+        return text.push(b'-');
     }
     for color in Color::ALL {
         let rooks = setup.castling & Bitboard::rank(home_rank(color));
@@ -473,8 +493,7 @@ fn write_castling(setup: &Setup, shredder: bool, f: &mut fmt::Formatter<'_>) -> 
                 Color::White => letter.to_ascii_uppercase(),
                 Color::Black => letter,
             };
-            fmt::Write::write_char(f, letter)?;
+            text.push(letter as u8);
         }
     }
-    Ok(())
 }

@@ -103,6 +103,7 @@
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary_values;
+mod ascii_text;
 pub mod attacks;
 mod bitboard;
 mod chess960;
@@ -124,6 +125,7 @@ mod square;
 mod uci;
 mod zobrist;
 
+pub use ascii_text::AsciiText;
 pub use bitboard::{Bitboard, Squares};
 pub use chess960::Chess960Error;
 pub use chesslaws_laws::Color;

@@ -61,33 +61,66 @@ pub(crate) const fn squares_between(lines: &[[u64; 4]; 64], a: usize, b: usize) 
     0
 }
 
+/// The squares on the line from `a` through `b` that lie farther than `b`; none if there is no line.
+pub(crate) const fn squares_beyond(lines: &[[u64; 4]; 64], a: usize, b: usize) -> u64 {
+    let bit = 1u64 << (b & 63);
+    let farther = if a < b { !(bit | (bit - 1)) } else { bit - 1 };
+    let mut line = 0;
+    while line < 4 {
+        let squares = lines[a & 63][line];
+        if squares & bit != 0 {
+            return squares & farther;
+        }
+        line += 1;
+    }
+    0
+}
+
 #[cfg(not(feature = "small-tables"))]
 mod table {
     use super::*;
 
-    #[allow(long_running_const_eval)] // 4,096 entries
-    static BETWEEN: [[u64; 64]; 64] = {
-        let mut table = [[0; 64]; 64];
-        let mut a = 0;
-        while a < 64 {
-            let mut b = 0;
-            while b < 64 {
-                table[a][b] = squares_between(&LINES_OF, a, b);
-                b += 1;
+    /// By the first square and the second.
+    macro_rules! table_of {
+        ($squares:ident) => {{
+            let mut table = [[0; 64]; 64];
+            let mut a = 0;
+            while a < 64 {
+                let mut b = 0;
+                while b < 64 {
+                    table[a][b] = $squares(&LINES_OF, a, b);
+                    b += 1;
+                }
+                a += 1;
             }
-            a += 1;
-        }
-        table
-    };
+            table
+        }};
+    }
+
+    #[allow(long_running_const_eval)] // 4,096 entries
+    static BETWEEN: [[u64; 64]; 64] = table_of!(squares_between);
+    #[allow(long_running_const_eval)] // 4,096 entries
+    static BEYOND: [[u64; 64]; 64] = table_of!(squares_beyond);
 
     #[inline]
     pub(crate) fn between(a: Square, b: Square) -> Bitboard {
         Bitboard(BETWEEN[a.index()][b.index()])
     }
+
+    #[inline]
+    pub(crate) fn beyond(a: Square, b: Square) -> Bitboard {
+        Bitboard(BEYOND[a.index()][b.index()])
+    }
 }
 
 #[cfg(not(feature = "small-tables"))]
-pub(crate) use table::between;
+pub(crate) use table::{between, beyond};
+
+#[cfg(feature = "small-tables")]
+#[inline]
+pub(crate) fn beyond(a: Square, b: Square) -> Bitboard {
+    Bitboard(squares_beyond(&LINES, a.index(), b.index()))
+}
 
 #[cfg(feature = "small-tables")]
 #[inline]

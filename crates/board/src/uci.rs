@@ -1,7 +1,6 @@
 //! Moves in the notation of the Universal Chess Interface: `e2e4`, `a7a8q`, `e1g1`.
 
-use crate::{Move, Position, Role, Side, Square, home_rank};
-use core::fmt;
+use crate::{AsciiText, Move, Position, Role, Side, Square, home_rank};
 
 /// How castling is written in UCI.
 ///
@@ -135,7 +134,7 @@ impl Position {
         Some(Move::new(king, rook, None))
     }
 
-    /// A legal move in UCI notation, to be printed.
+    /// A legal move in UCI notation.
     ///
     /// ```
     /// use chesslaws_board::{CastlingForm, Move, Position, Square};
@@ -144,7 +143,7 @@ impl Position {
     /// assert_eq!(position.uci(move_, CastlingForm::default()).to_string(), "e2e4");
     /// ```
     #[must_use]
-    pub fn uci(&self, move_: Move, form: CastlingForm) -> impl fmt::Display + use<> {
+    pub fn uci(&self, move_: Move, form: CastlingForm) -> AsciiText<5> {
         let arrival = match (form, self.castling_side(move_)) {
             (CastlingForm::KingArrival, Some(side))
                 if move_.from().file() == crate::File::E
@@ -154,6 +153,14 @@ impl Position {
             }
             _ => move_.to(),
         };
-        Move::new(move_.from(), arrival, move_.promotion())
+        let mut text = AsciiText::new();
+        for square in [move_.from(), arrival] {
+            text.push(b'a' + square.file() as u8);
+            text.push(b'1' + square.rank() as u8);
+        }
+        if let Some(role) = move_.promotion() {
+            text.push(role.letter().to_ascii_lowercase() as u8);
+        }
+        text
     }
 }

@@ -45,16 +45,18 @@ pub(crate) struct JudgeArguments {
     /// The edition to judge by.
     #[arg(long, default_value = "fide-2023", value_parser = edition_parser())]
     pub(crate) edition: Edition,
-    /// `text` for people, `jsonl` for programs: one object a game.
+    /// `text` for people, `jsonl` for programs: one object a game; `parquet` for tables of games,
+    /// moves and findings in the folder --output.
     #[arg(long, value_enum, default_value_t = JudgeFormat::Text)]
     pub(crate) format: JudgeFormat,
-    /// Write to this file instead of standard output.
+    /// Write to this file instead of standard output; with parquet, to this new or empty folder.
     #[arg(short, long, value_name = "PATH")]
     pub(crate) output: Option<PathBuf>,
     /// The encoding of the files; without it each game shows which it is.
     #[arg(long, value_parser = encoding_parser())]
     pub(crate) encoding: Option<Encoding>,
-    /// How many files are read at the same time; the order of the output stays that of the files.
+    /// How many files are read at the same time, or with parquet how many threads read one; the order
+    /// of the output stays that of the files.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) jobs: Option<u16>,
     /// With `text`: only games in which something was found.
@@ -66,6 +68,7 @@ pub(crate) struct JudgeArguments {
 pub(crate) enum JudgeFormat {
     Text,
     Jsonl,
+    Parquet,
 }
 
 /// Runs a live game from its events, one JSON object a line, and prints the rulings.
@@ -86,7 +89,7 @@ pub(crate) enum JudgeFormat {
                   A game from a pipe, with a journal, and whether the journal is whole:\n  \
                   board | chesslaws arbitrate - --time-control 3m+2s --journal game.journal\n  \
                   chesslaws arbitrate --journal game.journal --verify\n  \
-                  chesslaws arbitrate --journal game.journal --pgn game.pgn --report report.html"
+                  chesslaws arbitrate --journal game.journal --pgn game.pgn --report report.html --sheet-white white.svg"
 )]
 pub(crate) struct ArbitrateArguments {
     /// The events; `-` reads standard input.
@@ -129,6 +132,13 @@ pub(crate) struct ExportArguments {
     /// `.html`, else text.
     #[arg(long, value_name = "PATH")]
     pub(crate) report: Option<PathBuf>,
+    /// Write White's score sheet: SVG if the name ends in `.svg`, else text. Of a game with more than
+    /// sixty moves the further pages of SVG are PATH with `-2`, `-3`… before `.svg`.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) sheet_white: Option<PathBuf>,
+    /// Write Black's score sheet.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) sheet_black: Option<PathBuf>,
     /// The event; without it the title in the conditions.
     #[arg(long, value_name = "NAME")]
     pub(crate) event: Option<String>,

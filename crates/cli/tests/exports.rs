@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{run, scratch};
+use common::{run, run_with, scratch};
 use std::fs;
 use std::path::Path;
 
@@ -125,4 +125,38 @@ fn what_can_not_be_done_is_said_before_anything_is_done() {
         2
     );
     assert_eq!(fs::read(&journal).expect("there"), b"");
+}
+
+#[test]
+fn sheets_come_as_text_and_as_svg_page_by_page() {
+    let mut events = String::from("{\"event\":\"started\"}\n");
+    for ply in 0..130 {
+        let (side, move_) = match ply % 4 {
+            0 => ("white", "g1f3"),
+            1 => ("black", "g8f6"),
+            2 => ("white", "f3g1"),
+            _ => ("black", "f6g8"),
+        };
+        let event = format!("{{\"event\":\"moved\",\"side\":\"{side}\",\"move\":\"{move_}\"}}\n");
+        events.push_str(&event);
+    }
+    let path = |name| scratch("exports-sheets", name, b"");
+    let (white, black) = (path("white.svg"), path("black.txt"));
+    let second = path("white-2.svg");
+    let mut arguments = vec!["arbitrate", "-", "--edition", "fide-2001"];
+    arguments.extend(["--sheet-white", &white, "--sheet-black", &black]);
+    let answer = run_with(&arguments, events.as_bytes());
+    assert_eq!((answer.status, answer.err.as_str()), (0, ""));
+    for page in [&white, &second] {
+        let svg = read(page);
+        assert!(
+            svg.starts_with("<svg ") && svg.ends_with("</svg>\n"),
+            "{svg}"
+        );
+    }
+    let text = read(&black);
+    assert!(
+        text.starts_with("SCORE SHEET\n") && text.contains("Page 2 of 2"),
+        "{text}"
+    );
 }

@@ -9,7 +9,7 @@ use arrow_array::{
 };
 use arrow_schema::{ArrowError, SchemaRef};
 use chesslaws::arbiter::time_control;
-use chesslaws::board::{CastlingForm, Color, PackedPosition, Position, Role};
+use chesslaws::board::{CastlingForm, Color, FenStyle, PackedPosition, Position, Role};
 use chesslaws::clock::{TimeControl, time_spent};
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::{Game, Variant, parse_clock};
@@ -128,10 +128,12 @@ impl MovesRows {
                 match cells {
                     Cells::San(text) => {
                         let san = San::of_played(&before, move_, &position);
-                        text.push_display(san);
+                        text.push(san.text().as_str());
                     }
-                    Cells::Uci(text) => text.push_display(before.uci(move_, form)),
-                    Cells::Fen(text) => text.push_display(position),
+                    Cells::Uci(text) => text.push(before.uci(move_, form).as_str()),
+                    Cells::Fen(text) => {
+                        text.push(position.fen(FenStyle::default()).text().as_str());
+                    }
                     Cells::Position(cells) => push_packed(cells, &position),
                     Cells::Zobrist(cells) => cells.push(position.hash()),
                     Cells::Material(cells) => cells.push(material(&position)),

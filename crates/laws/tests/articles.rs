@@ -2,7 +2,8 @@
 
 use chesslaws_laws::rules::{
     Afterwards, BothAbsent, ClaimClocks, ClaimLostBy, Deadline, Deduction, DeviceRule, DeviceScore,
-    Fault, FlagCall, MateImpossible, NoticedBy, ResumptionDefault, Succession, UnpromotedPawn,
+    Fault, FlagCall, LosersOpponent, MateImpossible, NoticedBy, ResumptionDefault, Succession,
+    UnpromotedPawn,
 };
 use chesslaws_laws::{Edition, Mode, Parameter, Provision, Rules, Setting};
 use core::time::Duration;
@@ -353,4 +354,58 @@ proptest! {
         prop_assert!(next >= left);
         prop_assert!(next - left <= Duration::from_millis(1));
     }
+}
+
+#[test]
+fn fide_2001_13_4_d_who_loses_as_a_penalty_and_what_the_opponent_scores() {
+    let after = |rules: Rules| rules.penalties.opponent_after_loss;
+    assert_eq!(after(Rules::FIDE_2001), LosersOpponent::Win);
+    assert_eq!(after(Rules::FIDE_2005), LosersOpponent::ArbiterAdvised);
+    assert_eq!(after(Rules::RUSSIA_2011), LosersOpponent::ArbiterAdvised);
+    assert_eq!(after(Rules::FIDE_2023), LosersOpponent::ArbiterDecides);
+    assert_eq!(
+        number(Rules::FIDE_2005, Provision::PenaltyCommentary),
+        Some("13.commentary")
+    );
+}
+
+#[test]
+fn fide_2005_12_8_a_commentary_recommends_the_score_after_a_refusal() {
+    let after = |rules: Rules| rules.penalties.opponent_after_refusal;
+    assert_eq!(after(Rules::FIDE_2005), LosersOpponent::ArbiterAdvised);
+    for rules in [Rules::FIDE_2001, Rules::RUSSIA_2011, Rules::FIDE_2023] {
+        assert_eq!(after(rules), LosersOpponent::ArbiterDecides);
+        assert_eq!(number(rules, Provision::RefusalCommentary), None);
+    }
+}
+
+#[test]
+fn russia_2011_13_21_terms_of_disqualification() {
+    let terms = Rules::RUSSIA_2011.conduct.disqualification.unwrap();
+    assert_eq!((terms.regional.least, terms.regional.most), (6, 12));
+    assert_eq!((terms.higher.least, terms.higher.most), (12, 24));
+    assert!(terms.for_life);
+    for edition in Edition::ALL {
+        let named = Rules::of(edition).conduct.disqualification.is_some();
+        assert_eq!(named, edition == Edition::Russia2011);
+    }
+}
+
+#[test]
+fn fide_2023_11_3_2_1_devices_in_a_bag_if_the_regulations_allow_it() {
+    for edition in Edition::ALL {
+        let bag = Rules::of(edition).devices.bag;
+        assert_eq!(bag, edition >= Edition::Fide2017, "{edition}");
+    }
+    let article = number(Rules::FIDE_2023, Provision::DeviceInBag);
+    assert_eq!(article, Some("11.3.2.1"));
+}
+
+#[test]
+fn fide_2023_12_7_others_tell_only_the_arbiter() {
+    let article = |rules| number(rules, Provision::ThirdPartyReports);
+    assert_eq!(article(Rules::FIDE_2001), None);
+    assert_eq!(article(Rules::FIDE_2005), None);
+    assert_eq!(article(Rules::RUSSIA_2011), Some("14.7.1"));
+    assert_eq!(article(Rules::FIDE_2023), Some("12.7"));
 }

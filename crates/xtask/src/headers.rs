@@ -5,13 +5,6 @@ use crate::compile::{FLAGS, is_installed};
 use crate::shell::{output_in, root, run};
 use std::collections::BTreeSet;
 
-/// Whatever the library's headers bring along of the system's.
-const SYSTEM: &str = "#include <array>\n#include <chrono>\n#include <exception>\n\
-    #include <initializer_list>\n#include <iterator>\n#include <memory>\n#include <optional>\n\
-    #include <stdbool.h>\n#include <stddef.h>\n#include <stdint.h>\n#include <cstdlib>\n\
-    #include <string>\n#include <string_view>\n#include <utility>\n#include <variant>\n\
-    #include <vector>\n";
-
 pub(crate) fn test() -> Result<(), String> {
     every_compiler_takes_them()?;
     no_macro_leaks()
@@ -71,7 +64,7 @@ fn no_macro_leaks() -> Result<(), String> {
         };
         Ok(found.lines().filter_map(name).collect())
     };
-    let before = macros("macros-before.cpp", SYSTEM)?;
+    let before = macros("macros-before.cpp", &system_headers()?)?;
     let after = macros("macros-after.cpp", "#include <chesslaws.hpp>\n")?;
     let leaked: Vec<&str> = after
         .difference(&before)
@@ -82,4 +75,24 @@ fn no_macro_leaks() -> Result<(), String> {
         return Ok(());
     }
     Err(format!("the headers define {}", leaked.join(", ")))
+}
+
+/// The lines by which the headers include those of the system.
+fn system_headers() -> Result<String, String> {
+    let include = root().join("include");
+    let parts = std::fs::read_dir(include.join("chesslaws")).map_err(|error| error.to_string())?;
+    let parts = parts.filter_map(|part| Some(part.ok()?.path()));
+    let whole = ["chesslaws.h", "chesslaws_clock.h", "chesslaws.hpp"];
+    let mut lines = BTreeSet::new();
+    for path in whole
+        .into_iter()
+        .map(|name| include.join(name))
+        .chain(parts)
+    {
+        let text = std::fs::read_to_string(&path)
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        let includes = text.lines().filter(|line| line.starts_with("#include <"));
+        lines.extend(includes.map(str::to_owned));
+    }
+    Ok(lines.into_iter().collect::<Vec<_>>().join("\n") + "\n")
 }

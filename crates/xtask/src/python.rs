@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// Builds the wheel without optimising over all crates at once, which takes a tenth of the time,
-/// and runs every test of it in a fresh virtual environment.
+/// and runs every test of it in a virtual environment of its own.
 pub(crate) fn test() -> Result<(), String> {
     let venv = Venv::create()?;
     let wheel = build(&venv, &[])?;
@@ -17,6 +17,7 @@ pub(crate) fn test() -> Result<(), String> {
         "--quiet",
         "--no-deps",
         "--no-index",
+        "--force-reinstall",
         &wheel,
     ])?;
     // The program's lines are compared with those of the wheel.
@@ -32,6 +33,8 @@ pub(crate) fn test() -> Result<(), String> {
             "-m",
             "pytest",
             "-q",
+            // With the reason of every test that is skipped.
+            "-rs",
             "-p",
             "no:cacheprovider",
             "--rootdir",
@@ -42,7 +45,11 @@ pub(crate) fn test() -> Result<(), String> {
         ],
         &[("CHESSLAWS_PROGRAM", &program)],
     )?;
-    let sources = ["bindings/python/python", "tests/python"];
+    let sources = [
+        "bindings/python/python",
+        "bindings/python/guide.py",
+        "tests/python",
+    ];
     let cache = target().join("mypy-cache");
     let cache = cache.to_string_lossy();
     let mypy = ["-m", "mypy", "--config-file", config, "--cache-dir", &cache];
@@ -107,13 +114,22 @@ struct Venv {
 }
 
 impl Venv {
-    /// A fresh one with the tools that `tests/python/requirements.txt` pins.
+    /// One with the tools that `tests/python/requirements.txt` pins; made anew when that changes,
+    /// since Spark alone takes a minute.
     fn create() -> Result<Self, String> {
-        let folder = target().join("python-venv");
+        let venv = Self {
+            folder: target().join("python-venv"),
+        };
+        let wanted = root().join("tests/python/requirements.txt");
+        let requirements =
+            fs::read(&wanted).map_err(|error| format!("{}: {error}", wanted.display()))?;
+        let installed = venv.folder.join("installed-requirements.txt");
+        if fs::read(&installed).is_ok_and(|installed| installed == requirements) {
+            return Ok(venv);
+        }
         let system = if cfg!(windows) { "python" } else { "python3" };
-        let at = folder.to_string_lossy();
+        let at = venv.folder.to_string_lossy();
         run(system, &["-m", "venv", "--clear", &at], &[])?;
-        let venv = Self { folder };
         venv.python(&[
             "-m",
             "pip",
@@ -123,6 +139,9 @@ impl Venv {
             "--requirement",
             "tests/python/requirements.txt",
         ])?;
+        // Last, so that what was broken off is begun again.
+        fs::write(&installed, requirements)
+            .map_err(|error| format!("{}: {error}", installed.display()))?;
         Ok(venv)
     }
 

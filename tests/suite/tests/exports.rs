@@ -5,7 +5,9 @@
 )]
 
 use chesslaws::arbiter::{Conditions, Event, Heading, Protocol};
+use chesslaws::laws::Color;
 use chesslaws::notation::pgn::{Game, GameReader, command, parse_clock};
+use chesslaws::notation::sheet::ScoreSheet;
 use chesslaws_suite::data;
 use serde::Deserialize;
 use std::path::PathBuf;
@@ -115,6 +117,48 @@ fn every_exported_game_reads_back_as_it_was_played() {
         );
     }
     assert!(standing > 0);
+}
+
+#[test]
+fn every_sheet_reads_back_as_the_game_was_played() {
+    let mut offers = 0;
+    for path in files() {
+        let (protocol, heading) = protocol(&path);
+        let name = path.display();
+        for side in Color::ALL {
+            let sheet = protocol.sheet(side, &heading);
+            let read = ScoreSheet::read(&sheet.to_text()).unwrap();
+            assert_eq!(read, sheet, "{name}");
+            assert_eq!(sheet.entries.len(), protocol.game().moves().count());
+            let played = sheet.play();
+            if played.fault.is_none() {
+                assert!(protocol.game().moves().eq(played.moves), "{name}");
+            } else {
+                assert!(
+                    protocol.pgn(&heading).contains("an illegal move stands"),
+                    "{name}"
+                );
+            }
+            offers += sheet
+                .entries
+                .iter()
+                .filter(|entry| entry.draw_offer)
+                .count();
+        }
+    }
+    assert!(offers > 0);
+}
+
+#[test]
+fn sheets_as_text_and_as_pictures() {
+    let (protocol, heading) = named("fide-2001-offer-before-move");
+    let sheet = protocol.sheet(Color::Black, &heading);
+    insta::assert_snapshot!("sheet-text", sheet.to_text());
+    let svg = sheet.to_svg(0).unwrap();
+    assert!(svg.starts_with("<svg ") && svg.contains(">e4"), "{svg}");
+    let (standing, heading) = named("fide-2023-rapid-illegal-stands");
+    let text = standing.sheet(Color::White, &heading).to_text();
+    insta::assert_snapshot!("sheet-of-an-illegal-move", text);
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! What an arbiter gives, takes and notices.
 
 use super::reading::flags_of;
-use super::{act, chesslaws_clock, micros, time};
-use crate::color::color;
+use super::{act, act_for, chesslaws_clock, micros, time};
 use crate::pointer::Output;
 use crate::status::{chesslaws_error, chesslaws_status};
+use facade::clock::Clock;
 
 /// Gives a side time.
 #[unsafe(no_mangle)]
@@ -16,8 +16,9 @@ pub unsafe extern "C" fn chesslaws_clock_add_time(
     error: *mut chesslaws_error,
 ) -> chesslaws_status {
     entry!(error, {
-        let side = self::color(color)?;
-        act(clock, |clock| clock.add_time(side, time(amount), time(now)))?;
+        act_for(clock, color, now, |clock, side, now| {
+            clock.add_time(side, time(amount), now)
+        })?;
     })
 }
 
@@ -36,9 +37,8 @@ pub unsafe extern "C" fn chesslaws_clock_subtract_time(
     entry!(error, {
         let taken = Output::optional(taken)?;
         let flag_fell = Output::optional(flag_fell)?;
-        let side = self::color(color)?;
-        let done = act(clock, |clock| {
-            clock.subtract_time(side, time(amount), time(now))
+        let done = act_for(clock, color, now, |clock, side, now| {
+            clock.subtract_time(side, time(amount), now)
         })?;
         taken.set(micros(done.taken));
         flag_fell.set(done.flag_fell);
@@ -55,8 +55,9 @@ pub unsafe extern "C" fn chesslaws_clock_set_moves(
     error: *mut chesslaws_error,
 ) -> chesslaws_status {
     entry!(error, {
-        let side = self::color(color)?;
-        act(clock, |clock| clock.set_moves(side, moves, time(now)))?;
+        act_for(clock, color, now, |clock, side, now| {
+            clock.set_moves(side, moves, now)
+        })?;
     })
 }
 
@@ -83,8 +84,7 @@ pub unsafe extern "C" fn chesslaws_clock_notice_flag(
     error: *mut chesslaws_error,
 ) -> chesslaws_status {
     entry!(error, {
-        let side = self::color(color)?;
-        act(clock, |clock| clock.notice_flag(side, time(now)))?;
+        act_for(clock, color, now, Clock::notice_flag)?;
     })
 }
 
@@ -97,8 +97,7 @@ pub unsafe extern "C" fn chesslaws_clock_reload(
     error: *mut chesslaws_error,
 ) -> chesslaws_status {
     entry!(error, {
-        let side = self::color(color)?;
-        act(clock, |clock| clock.reload(side, time(now)))?;
+        act_for(clock, color, now, Clock::reload)?;
     })
 }
 
@@ -127,7 +126,6 @@ pub unsafe extern "C" fn chesslaws_clock_quickplay_finish(
     error: *mut chesslaws_error,
 ) -> chesslaws_status {
     entry!(error, {
-        let side = color(claimant)?;
-        act(clock, |clock| clock.quickplay_finish(side, time(now)))?;
+        act_for(clock, claimant, now, Clock::quickplay_finish)?;
     })
 }

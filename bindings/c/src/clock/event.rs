@@ -1,10 +1,10 @@
 //! What happens to a clock in a game.
 
-use super::{act, chesslaws_clock, micros, time};
-use crate::color::{chesslaws_color, color, nth};
+use super::{act, act_for, chesslaws_clock, micros, time};
+use crate::color::{chesslaws_color, nth};
 use crate::pointer::Output;
 use crate::status::{chesslaws_error, chesslaws_status};
-use facade::clock::OpponentTime;
+use facade::clock::{Clock, OpponentTime};
 
 /// The period of `chesslaws_press.new_period` and the like where there is none.
 pub const CHESSLAWS_NO_PERIOD: u32 = 255;
@@ -46,8 +46,7 @@ pub unsafe extern "C" fn chesslaws_clock_start(
     error: *mut chesslaws_error,
 ) -> chesslaws_status {
     entry!(error, {
-        let side = self::color(color)?;
-        act(clock, |clock| clock.start(side, time(now)))?;
+        act_for(clock, color, now, Clock::start)?;
     })
 }
 
@@ -66,8 +65,7 @@ pub unsafe extern "C" fn chesslaws_clock_press(
 ) -> chesslaws_status {
     entry!(error, {
         let output = Output::optional(press)?;
-        let side = self::color(color)?;
-        let press = act(clock, |clock| clock.press(side, time(now)))?;
+        let press = act_for(clock, color, now, Clock::press)?;
         output.set(chesslaws_press {
             spent: micros(press.spent),
             credited: micros(press.credited),
@@ -132,8 +130,7 @@ pub unsafe extern "C" fn chesslaws_clock_resume_side(
 ) -> chesslaws_status {
     entry!(error, {
         let output = Output::optional(changed)?;
-        let side = self::color(color)?;
-        output.set(act(clock, |clock| clock.resume_side(side, time(now)))?);
+        output.set(act_for(clock, color, now, Clock::resume_side)?);
     })
 }
 
@@ -169,8 +166,7 @@ pub unsafe extern "C" fn chesslaws_clock_complete_move(
 ) -> chesslaws_status {
     entry!(error, {
         let output = Output::optional(new_period)?;
-        let side = self::color(color)?;
-        let period = act(clock, |clock| clock.complete_move(side, time(now)))?;
+        let period = act_for(clock, color, now, Clock::complete_move)?;
         output.set(period.map_or(CHESSLAWS_NO_PERIOD, u32::from));
     })
 }

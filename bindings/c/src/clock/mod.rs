@@ -13,6 +13,7 @@ use crate::pointer::{borrow, borrow_mut};
 use crate::status::{Failure, chesslaws_status};
 use core::time::Duration;
 use facade::clock::{Clock, ClockError};
+use facade::laws::Color;
 
 /// A time that never comes, or none at all, where a time is unsigned.
 pub const CHESSLAWS_NEVER: u64 = u64::MAX;
@@ -61,6 +62,7 @@ impl chesslaws_clock {
         memory
     }
 
+    #[inline]
     fn check(&self) -> Result<(), Failure> {
         if self.private_[0] == TAG {
             return Ok(());
@@ -105,11 +107,29 @@ unsafe fn act<T>(
     event(clock).map_err(Failure::from)
 }
 
+/// An event of one side: what `color` and `now` stand for is looked up first.
+///
+/// # Safety
+///
+/// As [`borrow_mut`].
+unsafe fn act_for<T>(
+    memory: *mut chesslaws_clock,
+    color: u32,
+    now: u64,
+    event: impl FnOnce(&mut Clock, Color, Duration) -> Result<T, ClockError>,
+) -> Result<T, Failure> {
+    let side = crate::color::color(color)?;
+    // SAFETY: as the caller promises.
+    unsafe { act(memory, |clock| event(clock, side, time(now))) }
+}
+
+#[inline]
 const fn time(microseconds: u64) -> Duration {
     Duration::from_micros(microseconds)
 }
 
 /// Rounded down; times that a clock can have fit by far.
+#[inline]
 fn micros(time: Duration) -> u64 {
     time.as_secs()
         .saturating_mul(1_000_000)

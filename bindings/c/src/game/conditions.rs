@@ -178,8 +178,6 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
     };
     Ok(Conditions {
         title: None,
-        // What an event settles on conduct is given as JSON.
-        regulations: facade::arbiter::Regulations::default(),
         edition: Some(edition(conditions.edition)?),
         time_control,
         fen,
@@ -200,5 +198,7 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
             .then(|| Duration::from_micros(conditions.default_time)),
         white: text(&conditions.white)?.map(str::to_owned),
         black: text(&conditions.black)?.map(str::to_owned),
+        // What else an event settles (conduct, sheets, impaired vision) is given as JSON.
+        ..Conditions::default()
     })
 }

@@ -19,6 +19,15 @@ and play chess:
 >>> position.fen()
 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'
 
+A game at the board is refereed from its events, with the article for every ruling:
+
+>>> game = chesslaws.LiveGame(edition="fide-2023", time_control="90m + 30s")
+>>> for event in ({"event": "started", "at": 0}, {"event": "resigned", "side": "white"}):
+...     for ruling in game.apply(event):
+...         print(ruling)
+white's clock runs [fide-2023 6.6]
+the game is over: 0-1 by resignation [fide-2023 5.1.2]
+
 `scan_pgn` turns millions of games into Arrow tables, and `read_trf` reads tournament files for
 standings, tie-breaks and ratings.
 """
@@ -26,17 +35,21 @@ standings, tie-breaks and ratings.
 from chesslaws._catalogue import Difference, Entry, Parameter, Setting
 from chesslaws._chesslaws import (
     Batch,
+    Clock,
     Game,
     GameReader,
     Identity,
     JudgementReader,
+    LiveGame,
     Move,
     PgnPart,
     Position,
     Scan,
     ScanBatches,
     ScanTable,
+    ScoreSheet,
     Standings,
+    TimeControl,
     Tournament,
     __version__,
     articles,
@@ -51,20 +64,28 @@ from chesslaws._chesslaws import (
     scan_pgn,
     split_pgn,
 )
+from chesslaws._clock import Press
 from chesslaws._comment import Comment
 from chesslaws._errors import (
     AmbiguousMoveError,
     ArticleNotFoundError,
     ChesslawsError,
+    ClockError,
+    ConditionsError,
+    EventError,
     FenError,
     IllegalMoveError,
+    JournalError,
     MoveError,
     PgnError,
+    Refused,
     TieBreakError,
+    TimeControlError,
     TrfError,
     UnreadableMoveError,
 )
 from chesslaws._judgement import Article, Fault, Finding, Judgement, Verdict
+from chesslaws._live import Outcome, Question, Ruling
 from chesslaws._mates import MateVerdict
 from chesslaws._square import Piece, Square
 from chesslaws._standings import (
@@ -78,11 +99,13 @@ from chesslaws._standings import (
 )
 from chesslaws._words import (
     CastlingSide,
+    ClockStatus,
     Code,
     Color,
     Edition,
     FaultSeverity,
     Kind,
+    Mode,
     Reason,
     Role,
     Severity,
@@ -95,13 +118,18 @@ __all__ = [
     "Batch",
     "CastlingSide",
     "ChesslawsError",
+    "Clock",
+    "ClockError",
+    "ClockStatus",
     "Code",
     "Color",
     "Comment",
+    "ConditionsError",
     "Contribution",
     "Difference",
     "Edition",
     "Entry",
+    "EventError",
     "Explanation",
     "Fault",
     "FaultSeverity",
@@ -111,12 +139,16 @@ __all__ = [
     "GameReader",
     "Identity",
     "IllegalMoveError",
+    "JournalError",
     "Judgement",
     "JudgementReader",
     "Kind",
+    "LiveGame",
     "MateVerdict",
+    "Mode",
     "Move",
     "MoveError",
+    "Outcome",
     "Parameter",
     "PgnError",
     "PgnPart",
@@ -124,18 +156,25 @@ __all__ = [
     "Player",
     "PlayerRating",
     "Position",
+    "Press",
+    "Question",
     "Reason",
+    "Refused",
     "Role",
     "RoundResult",
+    "Ruling",
     "Scan",
     "ScanBatches",
     "ScanTable",
+    "ScoreSheet",
     "Setting",
     "Severity",
     "Square",
     "StandingRow",
     "Standings",
     "TieBreakError",
+    "TimeControl",
+    "TimeControlError",
     "Tournament",
     "TrfError",
     "TrfWarning",

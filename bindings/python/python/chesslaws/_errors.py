@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from chesslaws._words import Edition, FaultSeverity
+
+if TYPE_CHECKING:
+    from chesslaws._judgement import Article
 
 
 class ChesslawsError(Exception):
@@ -134,3 +139,105 @@ class TrfError(ChesslawsError, ValueError):
 
 class TieBreakError(ChesslawsError, ValueError):
     """A text is no tie-break code."""
+
+
+class TimeControlError(ChesslawsError, ValueError):
+    """A text is no time control, or a style has no words for one.
+
+    >>> from chesslaws import TimeControl
+    >>> try:
+    ...     TimeControl("3m+")
+    ... except TimeControlError as error:
+    ...     print(error, error.offset)
+    "3m+": byte 3: expected a number, found the end 3
+    """
+
+    def __init__(self, message: str, *, text: str = "", offset: int | None = None) -> None:
+        super().__init__(message)
+        #: The text that was read, or the canonical form of what can't be written.
+        self.text = text
+        #: Where in the text, in bytes from 0; `None` if the fault has no place.
+        self.offset = offset
+
+
+class ClockError(ChesslawsError):
+    """A clock refuses an event; it is exactly as it was.
+
+    >>> from datetime import timedelta
+    >>> from chesslaws import Clock
+    >>> try:
+    ...     Clock("5m").press("white", timedelta(seconds=1))
+    ... except ClockError as error:
+    ...     print(error, "-", error.kind)
+    the clock has not been started - not-started
+    """
+
+    def __init__(self, message: str, *, kind: str = "other") -> None:
+        super().__init__(message)
+        #: Why, in one word: `time-went-back`, `not-started`, `not-on-move`, `frozen`...
+        self.kind = kind
+
+
+class Refused(ChesslawsError):  # noqa: N818 - the event is refused; nothing went wrong.
+    """An event of a live game that the facts or the Laws forbid; the game is as it was.
+
+    >>> from chesslaws import LiveGame
+    >>> game = LiveGame()
+    >>> rulings = game.apply({"event": "started"})
+    >>> rulings = game.apply({"event": "draw-offered", "side": "white"})
+    >>> try:
+    ...     game.apply({"event": "draw-accepted", "side": "black"})
+    ... except Refused as refusal:
+    ...     print(refusal.message, "-", refusal.article)
+    a draw can be agreed only after 1 moves of each player - fide-2023 5.2.3
+    """
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        message: str = "",
+        article: Article | None = None,
+        certain: bool | None = None,
+    ) -> None:
+        super().__init__(text)
+        #: Why, without the article.
+        self.message = message or text
+        #: The article that forbids it; `None` where a fact stands against it.
+        self.article = article
+        #: Whether the article's number is confirmed by a text of the edition.
+        self.certain = certain
+
+
+class EventError(ChesslawsError, ValueError):
+    """A text or mapping is no event of a live game."""
+
+    def __init__(self, message: str, *, text: str = "") -> None:
+        super().__init__(message)
+        #: The event as JSON.
+        self.text = text
+
+
+class ConditionsError(ChesslawsError, ValueError):
+    """No game can be played under these conditions.
+
+    >>> from chesslaws import LiveGame
+    >>> try:
+    ...     LiveGame(chess960=960)
+    ... except ConditionsError as error:
+    ...     print(error)
+    the game can't begin: there is no Chess960 starting position 960: they are numbered 0 to 959
+    """
+
+
+class JournalError(ChesslawsError, ValueError):
+    """A journal is not as it was written."""
+
+    def __init__(self, message: str, *, line: int = 0, byte: int = 0, kind: str = "") -> None:
+        super().__init__(message)
+        #: The first line that is not, from 1; line 1 is the header.
+        self.line = line
+        #: Where that line begins, in bytes from 0.
+        self.byte = byte
+        #: What is wrong in one word: `altered`, `missing`, `torn`, `ruled-otherwise`...
+        self.kind = kind

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 
 from chesslaws._words import Code, Edition, Reason, Severity
 
@@ -112,6 +114,9 @@ class Judgement:
             finding.severity is Severity.BREACH for finding in self.findings
         )
 
+    def _repr_html_(self) -> str:
+        return f"<div>{''.join(_html(self))}</div>"
+
     def to_json(self) -> str:
         """Return the line that `chesslaws judge --format jsonl` writes, without the file's name.
 
@@ -154,6 +159,23 @@ class Judgement:
             ensure_ascii=False,
             separators=(",", ":"),
         )
+
+
+def _html(judgement: Judgement) -> Iterator[str]:
+    white, black = judgement.white or "?", judgement.black or "?"
+    yield f"<p><b>{escape(white)} - {escape(black)}</b>, {judgement.plies} plies</p>"
+    yield f"<p>{escape(str(judgement.verdict or 'nothing on the board decides'))}</p>"
+    if judgement.error is not None:
+        place = f"line {judgement.error.line}, column {judgement.error.column}"
+        yield f"<p>{place}: {escape(judgement.error.message)}</p>"
+    if judgement.findings:
+        yield "<table><thead><tr><th>Ply</th><th>Severity</th><th>Finding</th>"
+        yield "<th>Article</th></tr></thead><tbody>"
+        for finding in judgement.findings:
+            cells = (finding.ply, finding.severity, finding.message, finding.article or "")
+            row = "".join(f"<td>{escape(str(cell))}</td>" for cell in cells)
+            yield f"<tr>{row}</tr>"
+        yield "</tbody></table>"
 
 
 def _points(points: Fraction) -> str:

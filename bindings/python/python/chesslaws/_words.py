@@ -167,3 +167,23 @@ class Kind(Word):
     RULING = "ruling"
     REPORTED = "reported"
     ADVISORY = "advisory"
+
+
+class Mode(Word):
+    """A mode of play: the Laws have an appendix of their own for rapid chess and one for blitz."""
+
+    STANDARD = "standard"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+
+
+class ClockStatus(Word):
+    """What a clock is doing.
+
+    `ready`: set and not started. `frozen`: stopped by a flag.
+    """
+
+    READY = "ready"
+    RUNNING = "running"
+    PAUSED = "paused"
+    FROZEN = "frozen"

@@ -87,7 +87,7 @@ pub fn audit(game: &FinishedGame<'_>, rules: &Rules) -> Audit {
 /// use chesslaws_arbiter::{FinishedGame, MateSearch, audit_within};
 /// use chesslaws_laws::Rules;
 /// // A wall that only a search proves.
-/// let start = "8/4kb2/8/1p1p1p1p/1P1P1P1P/1bB5/3B1K2/8 b - - 0 1".parse()?;
+/// let start = "Bk3B2/1P6/1PP1p1p1/1p1pP1Pb/1P1P4/2K5/b4B2/8 w - - 0 1".parse()?;
 /// let game = FinishedGame { start: &start, moves: &[], recorded: None, goes_on: false, lost_on_time: None, clocks: None };
 /// let search = MateSearch { nodes: 0 };
 /// assert_eq!(audit_within(&game, &Rules::FIDE_2023, search).verdict, None);

@@ -1,10 +1,11 @@
-//! What is handed in after a game: PGN, and the arbiter's report.
+//! What is handed in after a game: PGN, the players' score sheets, and the arbiter's report.
 
 mod html;
 mod incident;
 mod pgn;
 mod plies;
 mod report;
+mod sheet;
 mod text;
 
 pub use report::{Report, ReportRow};

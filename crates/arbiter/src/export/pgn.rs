@@ -118,7 +118,13 @@ fn termination(game: &Game) -> &'static str {
     };
     match end.reason {
         EndReason::FlagFall | EndReason::BothFlags => "time forfeit",
-        EndReason::IllegalMoves => "rules infraction",
+        EndReason::IllegalMoves
+        | EndReason::Device
+        | EndReason::PersistentRefusal
+        | EndReason::BothRefused
+        | EndReason::Penalty
+        | EndReason::Expulsion
+        | EndReason::Arrangement => "rules infraction",
         EndReason::Absence => "abandoned",
         EndReason::Checkmate
         | EndReason::Stalemate

@@ -62,8 +62,8 @@ impl Protocol {
                 [times.white.to_string(), times.black.to_string()]
             }),
             incident: incident::is_incident(entry),
-            act: entry.act.to_string(),
-            rulings: entry.rulings.iter().map(ToString::to_string).collect(),
+            act: line(&entry.act),
+            rulings: entry.rulings.iter().map(|ruling| line(ruling)).collect(),
         };
         Report {
             conditions: conditions(self.game(), heading),
@@ -95,6 +95,12 @@ impl fmt::Display for Report {
     }
 }
 
+/// A sentence on one line, whatever a reason in it was given as.
+fn line(said: &dyn fmt::Display) -> String {
+    let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+    said.to_string().chars().map(plain).collect()
+}
+
 fn conditions(game: &Game, heading: &Heading) -> Vec<(&'static str, String)> {
     let name = |side| game.player(side).unwrap_or_default().to_owned();
     let laws = game.rules().edition;
@@ -121,7 +127,9 @@ fn conditions(game: &Game, heading: &Heading) -> Vec<(&'static str, String)> {
         list.push(("Start", game.start_position().to_string()));
     }
     list.retain(|(_, value)| !value.is_empty());
-    list
+    list.into_iter()
+        .map(|(name, value)| (name, line(&value)))
+        .collect()
 }
 
 fn end(game: &Game) -> Vec<(&'static str, String)> {
@@ -170,13 +178,13 @@ fn articles(protocol: &Protocol) -> Vec<(String, String)> {
             cites.push(cite);
         }
     }
-    let line = |cite: &Cite| {
+    let titled = |cite: &Cite| {
         (
             cite.to_string(),
             title(cite.article).unwrap_or_default().to_owned(),
         )
     };
-    cites.iter().map(line).collect()
+    cites.iter().map(titled).collect()
 }
 
 #[cfg(feature = "catalogue")]

@@ -18,6 +18,7 @@ impl Act {
                 | Self::Appealed { .. }
                 | Self::AppealDecided { .. }
                 | Self::DecidedByAnalogy { .. }
+                | Self::ResultSigned { .. }
                 | Self::ResultCorrected { .. }
                 | Self::ResultAnnulled { .. }
                 | Self::NoShowCounted { .. }

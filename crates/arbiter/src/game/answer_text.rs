@@ -45,6 +45,11 @@ impl fmt::Display for Answer {
             Self::OpponentScores { points } => write!(f, "the opponent scores {points}"),
             Self::Rook => f.write_str("a rook"),
             Self::Queen => f.write_str("a queen"),
+            Self::Overstepped => f.write_str("too few moves are proved"),
+            Self::NotProven => f.write_str("nothing is proved"),
+            Self::MoreMoves { next } => write!(f, "the next move is evidently number {next}"),
+            Self::MeansMove { move_ } => write!(f, "it means {move_}"),
+            Self::CannotBeEstablished => f.write_str("its meaning cannot be established"),
             Self::Deduct { time } => write!(f, "{} s are taken", Seconds(*time)),
             Self::Penalise { penalties } => write!(f, "a breach, {penalties}"),
             Self::ExtraTime { white, black } => {

@@ -40,6 +40,9 @@ impl Game {
     }
 
     pub(super) fn arrived(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
+        if self.is_resumed() {
+            return self.arrived_at_resumption(side, out);
+        }
         if !self.state.absent[side] {
             return Err(Refusal::NotAbsent(side));
         }
@@ -60,6 +63,9 @@ impl Game {
     }
 
     pub(super) fn default_time_passed(&mut self, out: &mut Rulings) -> Result<(), Refusal> {
+        if self.is_resumed() {
+            return self.default_time_at_resumption(out);
+        }
         let absent = Color::ALL.into_iter().find(|&side| self.state.absent[side]);
         let Some(side) = absent else {
             return Err(Refusal::NotAbsent(Color::White));

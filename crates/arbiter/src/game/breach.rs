@@ -52,6 +52,8 @@ pub enum Breach {
     /// Hints from a computer; as use of advice also [`Breach::Aids`] (Russia 2011): the ban is
     /// not for the arbiter to judge.
     ComputerHints,
+    /// A move written before it was made (8.1.2).
+    WritingInAdvance,
     /// Any other breach of the Laws.
     Other,
 }
@@ -118,6 +120,7 @@ impl Breach {
             Self::Dress => Provision::Dress,
             Self::Intoxication => Provision::Intoxication,
             Self::Doping | Self::ComputerHints => Provision::ForbiddenMeans,
+            Self::WritingInAdvance => Provision::WritingInAdvance,
             Self::Other => Provision::Penalties,
         }
     }
@@ -136,9 +139,12 @@ impl Breach {
         self.provision().cite(rules.edition)?;
         Some(match self {
             // The articles after 13.7 of Russia 2011 ask for no penalty.
-            Self::Talking | Self::Complaints | Self::WalkingOut | Self::Dress | Self::Other => {
-                Consequence::MayBePenalised
-            }
+            Self::Talking
+            | Self::Complaints
+            | Self::WalkingOut
+            | Self::Dress
+            | Self::WritingInAdvance
+            | Self::Other => Consequence::MayBePenalised,
             Self::SheetUse if !rules.conduct.sheet_use_penalised => Consequence::MayBePenalised,
             Self::Intoxication => Consequence::Referred(Body::Sanctions),
             Self::Doping | Self::ComputerHints => Consequence::Referred(Body::Federation),
@@ -150,6 +156,7 @@ impl Breach {
 impl fmt::Display for Breach {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
+            Self::WritingInAdvance => "writing a move before making it",
             Self::Disrepute => "bringing the game into disrepute",
             Self::Aids => "using notes, advice or analysis",
             Self::SheetUse => "using the score sheet for something else",

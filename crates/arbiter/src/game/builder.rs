@@ -9,6 +9,7 @@ use alloc::string::String;
 use chesslaws_board::{Chess960Error, Position};
 use chesslaws_clock::{RateOfPlay, TimeControl};
 use chesslaws_laws::{Color, Edition, Mode, Parameter, Rules};
+use chesslaws_notation::PieceLetters;
 
 /// Why a game can't be set up.
 ///
@@ -24,6 +25,9 @@ pub enum BuildError {
     /// There is no such start position of Chess960.
     #[error(transparent)]
     Chess960(#[from] Chess960Error),
+    /// There are no piece letters for this language.
+    #[error("expected a language whose piece letters are known")]
+    Language,
     /// The start position is checkmate, stalemate or dead.
     #[error("expected a position in which a game can be played, found one that has ended")]
     Over,
@@ -62,12 +66,27 @@ pub(crate) struct Terms {
     pub(crate) supervised: bool,
     pub(crate) arbiter: bool,
     pub(crate) announced: bool,
+    /// Whether the host tells what is recorded.
+    pub(crate) sheets: bool,
+    /// The letters in which the players write.
+    pub(crate) letters: PieceLetters,
+    pub(crate) impaired: [bool; 2],
     pub(crate) no_draw_before: u32,
     pub(crate) regulations: Regulations,
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
     pub(crate) start: Position,
     pub(crate) mate_search: MateSearch,
+}
+
+impl Terms {
+    /// Whether the player has impaired vision.
+    pub(crate) const fn is_impaired(&self, side: Color) -> bool {
+        match side {
+            Color::White => self.impaired[0],
+            Color::Black => self.impaired[1],
+        }
+    }
 }
 
 /// Builds a [`Game`].
@@ -97,6 +116,9 @@ pub struct GameBuilder {
     supervision: Option<(u16, bool)>,
     arbiter: bool,
     announced: bool,
+    sheets: bool,
+    letters: PieceLetters,
+    impaired: [bool; 2],
     no_draw_before: u32,
     regulations: Regulations,
     white: Option<String>,
@@ -115,6 +137,9 @@ impl GameBuilder {
             supervision: None,
             arbiter: true,
             announced: false,
+            sheets: false,
+            letters: PieceLetters::ENGLISH,
+            impaired: [false; 2],
             no_draw_before: 0,
             regulations: Regulations::default(),
             white: None,
@@ -174,6 +199,41 @@ impl GameBuilder {
     /// The event has announced that the Guidelines on quickplay finishes apply (III.2.1).
     pub fn quickplay_announced(mut self) -> Self {
         self.announced = true;
+        self
+    }
+
+    /// What is recorded is told by events, so that the duty to record can be ruled on (8.1, 8.4).
+    ///
+    /// ```
+    /// use chesslaws_arbiter::{Act, Game, What};
+    /// use chesslaws_laws::Color::{Black, White};
+    ///
+    /// let mut game = Game::builder().sheets_followed().build()?;
+    /// game.apply(Act::Started { absent: vec![] })?;
+    /// let mut play = |side, uci: &str| {
+    ///     let move_ = uci.parse().expect("a move");
+    ///     game.apply(Act::Moved { side, move_, two_hands: false })
+    /// };
+    /// play(White, "e2e4")?;
+    /// play(Black, "e7e5")?;
+    /// let rulings = play(White, "g1f3")?;
+    /// assert_eq!(rulings[0].what, What::PreviousMoveUnrecorded { side: White });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sheets_followed(mut self) -> Self {
+        self.sheets = true;
+        self
+    }
+
+    /// The letters in which a sealed move is written; English ones unless set.
+    pub fn letters(mut self, letters: PieceLetters) -> Self {
+        self.letters = letters;
+        self
+    }
+
+    /// A player with impaired vision: moves on the special board are made and announced (D.2).
+    pub fn visually_impaired(mut self, side: Color) -> Self {
+        self.impaired[usize::from(side == Color::Black)] = true;
         self
     }
 
@@ -252,6 +312,9 @@ impl GameBuilder {
             supervised: self.supervised,
             arbiter: self.arbiter,
             announced: self.announced,
+            sheets: self.sheets,
+            letters: self.letters,
+            impaired: self.impaired,
             no_draw_before: self.no_draw_before,
             regulations: self.regulations,
             white: self.white,

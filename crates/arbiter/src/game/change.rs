@@ -39,6 +39,8 @@ pub enum ChangeKind {
     BothLost,
     /// The arbiter corrected a result.
     Corrected,
+    /// Both players signed another result.
+    Signed,
     /// The game no longer counts.
     Annulled,
     /// The game was played again.
@@ -53,6 +55,7 @@ impl fmt::Display for ChangeKind {
             Self::DeclaredLost { side, .. } => write!(f, "declared lost for {side}"),
             Self::BothLost => f.write_str("lost by both"),
             Self::Corrected => f.write_str("the result is corrected"),
+            Self::Signed => f.write_str("both players signed it so"),
             Self::Annulled => f.write_str("the game counts for nobody"),
             Self::Replayed => f.write_str("the game was played again"),
         }

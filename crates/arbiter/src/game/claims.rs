@@ -45,7 +45,13 @@ impl Game {
         let legal = intended.map(|written| self.state.board.legal(written));
         let examined = match legal {
             Some(None) => self.examine(ground, None, false),
-            Some(Some(move_)) => self.examine(ground, Some(move_), !not_written),
+            // Only what is written counts: what stands on the board then is not claimed.
+            Some(Some(_)) if not_written => {
+                let provision = intended_provision(ground);
+                self.rule(provision, What::MoveNotWritten { side }, out);
+                self.examine(ground, None, false)
+            }
+            Some(Some(move_)) => self.examine(ground, Some(move_), true),
             None => self.examine(ground, None, true),
         };
         if examined.correct {

@@ -3,9 +3,11 @@
 use super::regulations::Regulations;
 use super::{BuildError, Game, GameBuilder};
 use alloc::string::String;
+use alloc::vec::Vec;
 use chesslaws_board::Position;
 use chesslaws_clock::TimeControl;
-use chesslaws_laws::{Edition, Mode, Rules};
+use chesslaws_laws::{Color, Edition, Mode, Rules};
+use chesslaws_notation::PieceLetters;
 use core::time::Duration;
 
 /// What is settled before a game, for files: the first line of an event file may be
@@ -50,6 +52,15 @@ pub struct Conditions {
     /// Under full supervision: nobody records the game.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "core::ops::Not::not"))]
     pub unrecorded: bool,
+    /// What is recorded is told by events.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "core::ops::Not::not"))]
+    pub sheets: bool,
+    /// The language whose piece letters the players write, such as `ru`.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub language: Option<String>,
+    /// The players with impaired vision.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub visually_impaired: Vec<Color>,
     /// No arbiter is present.
     pub without_arbiter: bool,
     /// The Guidelines on quickplay finishes were announced.
@@ -77,7 +88,8 @@ impl Conditions {
     /// A builder with these conditions.
     ///
     /// # Errors
-    /// [`BuildError::Chess960`] for a number above 959.
+    /// [`BuildError::Chess960`] for a number above 959, [`BuildError::Language`] for a language whose
+    /// letters are not known.
     ///
     /// ```
     /// use chesslaws_arbiter::Conditions;
@@ -100,6 +112,16 @@ impl Conditions {
         }
         if let Some(games) = self.games_per_arbiter.filter(|_| self.supervised) {
             builder = builder.supervised_by(games, !self.unrecorded);
+        }
+        if self.sheets {
+            builder = builder.sheets_followed();
+        }
+        if let Some(language) = &self.language {
+            let letters = PieceLetters::of_language(language).ok_or(BuildError::Language)?;
+            builder = builder.letters(letters);
+        }
+        for side in self.visually_impaired {
+            builder = builder.visually_impaired(side);
         }
         if self.without_arbiter {
             builder = builder.without_arbiter();

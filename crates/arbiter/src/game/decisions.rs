@@ -73,6 +73,15 @@ impl Game {
                 self.run_unless_stopped()
             }
             QuestionKind::AssistantTime { side } => self.assistant_time_answered(side, answer, out),
+            QuestionKind::MovesProven { side } => self.moves_proven_answered(side, answer, out),
+            QuestionKind::SealedMeaning { side } => self.meaning_answered(side, answer, out),
+            QuestionKind::LateAtResumption { side } => {
+                self.late_at_resumption_answered(side, answer == Answer::Lost, out)
+            }
+            QuestionKind::WrongTimes => match answer {
+                Answer::Times { white, black } => self.set_times(white, black, out),
+                _ => self.run_unless_stopped(),
+            },
             QuestionKind::Conduct { side, breach, .. } => {
                 self.conduct_answered(side, breach, answer, out)
             }

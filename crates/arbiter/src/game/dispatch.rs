@@ -141,6 +141,68 @@ impl Game {
                 exceptional,
             } => self.disqualified(side, level, months, exceptional, out),
             Act::Withdrawn { side, excuse } => self.withdrawn(side, excuse, out),
+            // The score sheets
+            Act::MoveRecorded { side, ply } => self.move_recorded(side, ply, out),
+            Act::WrittenInAdvance {
+                side,
+                purpose,
+                complaint,
+            } => self.written_in_advance(side, purpose, complaint, out),
+            Act::SheetsDue { flag_of } => self.sheets_due(flag_of, out),
+            Act::SheetUpdated { side } => self.sheet_updated(side, out),
+            Act::SheetBorrowed { side } => self.sheet_lent(side, false, out),
+            Act::SheetReturned { side } => self.sheet_lent(side, true, out),
+            Act::ReconstructionBegun => self.reconstruction_begun(out),
+            Act::SheetsCompared { white, black } => self.sheets_compared(&white, &black, out),
+            Act::ReconstructionFailed => self.reconstruction_failed(out),
+            Act::ResultSigned { side, white, black } => {
+                self.result_signed(side, Score { white, black }, out)
+            }
+            // Adjournment
+            Act::AdjournmentCalled => self.adjournment_called(out),
+            Act::AdjournedEarly {
+                side,
+                session_left,
+                confirmed,
+            } => self.adjourned_early(side, session_left, confirmed, out),
+            Act::MoveSealed { side, text } => self.move_sealed(side, text, out),
+            Act::EnvelopeClosed { side } => self.envelope_closed(side, out),
+            Act::EnvelopeWritten { resumption } => self.envelope_written(resumption, out),
+            Act::EnvelopeConfirmed => self.envelope_confirmed(out),
+            Act::EnvelopeMissing {
+                position_known,
+                times_known,
+            } => self.envelope_missing(position_known, times_known, out),
+            Act::SessionResumed {
+                absent,
+                white_shows,
+                black_shows,
+            } => self.session_resumed(&absent, [white_shows, black_shows], out),
+            Act::EnvelopeOpened => self.envelope_opened(out),
+            Act::ReplySealed { text } => self.reply_sealed(text, out),
+            Act::ReplyOpened => self.reply_opened(out),
+            Act::WrongTimesReported { by } => self.wrong_times_reported(by, out),
+            // Players with impaired vision
+            Act::TwoBoardsDemanded { by: _ } => self.two_boards_demanded(out),
+            Act::LiftedFromAperture { side, squares } => {
+                self.lifted_from_aperture(side, &squares, out)
+            }
+            Act::PutInAperture {
+                side,
+                move_,
+                captured_left,
+            } => self.put_in_aperture(side, move_, captured_left, out),
+            Act::MoveAnnounced { side, move_ } => self.move_announced(side, move_, out),
+            Act::BoardsDiffer {
+                scores_agree_to,
+                wrong_board,
+            } => self.boards_differ(scores_agree_to, wrong_board, out),
+            Act::AssistantRegistered { side, duties } => {
+                self.assistant_registered(side, duties, out)
+            }
+            Act::AssistantActed { side, duty, asked } => {
+                self.assistant_acted(side, duty, asked, out)
+            }
         }
     }
 }

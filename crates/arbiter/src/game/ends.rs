@@ -194,13 +194,12 @@ impl Game {
 
     pub(super) fn resigned(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
         let otherwise = self.terms.rules.endings.resignation;
-        self.lose(
-            side,
-            EndReason::Resignation,
-            Provision::Resignation,
-            otherwise,
-            out,
-        )
+        let by = if self.is_adjourned() {
+            Provision::EndBeforeResumption
+        } else {
+            Provision::Resignation
+        };
+        self.lose(side, EndReason::Resignation, by, otherwise, out)
     }
 }
 

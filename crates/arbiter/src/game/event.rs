@@ -6,7 +6,9 @@ use super::exclusion::{EventLevel, Excuse};
 use super::outsider::{Interference, Outsider, Remark};
 use super::penalty::PenaltySet;
 use super::question::Answer;
-use super::terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
+use super::terms::{
+    AdvancePurpose, AssistantTask, ClaimGround, ClockFault, Duty, Observer, PaperGround, TouchOrder,
+};
 use alloc::string::String;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role, Square};
@@ -532,5 +534,219 @@ pub enum Act {
         side: Color,
         /// Why.
         excuse: Excuse,
+    },
+
+    // The score sheets
+    /// A player has written moves down (8.1.1).
+    MoveRecorded {
+        /// On whose sheet.
+        side: Color,
+        /// The last ply that stands there, from 1; without one all that were made.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        ply: Option<u32>,
+    },
+    /// A player writes a move before it is made (8.1.2).
+    WrittenInAdvance {
+        /// Who.
+        side: Color,
+        /// What for.
+        #[cfg_attr(feature = "serde", serde(default))]
+        purpose: AdvancePurpose,
+        /// Whether the opponent complains of it.
+        #[cfg_attr(feature = "serde", serde(default))]
+        complaint: bool,
+    },
+    /// A flag of a period that is not the last has fallen: whoever did not record completes the sheet
+    /// (8.4, 8.5).
+    SheetsDue {
+        /// Whose flag.
+        flag_of: Color,
+    },
+    /// A player has completed the sheet.
+    SheetUpdated {
+        /// Whose sheet.
+        side: Color,
+    },
+    /// A player takes the opponent's sheet to complete the own one (8.5.2).
+    SheetBorrowed {
+        /// Who takes it.
+        side: Color,
+    },
+    /// He gives it back.
+    SheetReturned {
+        /// Who gives it back.
+        side: Color,
+    },
+    /// Neither sheet is complete: the game is reconstructed on a second board (8.5.3).
+    ReconstructionBegun,
+    /// Both sheets are compared, and the game is looked for that agrees with them (8.5.3).
+    SheetsCompared {
+        /// White's sheet, as text.
+        white: String,
+        /// Black's sheet.
+        black: String,
+    },
+    /// The sheets cannot be brought up to date (8.6).
+    ReconstructionFailed,
+    /// A player signs a result (8.7).
+    ResultSigned {
+        /// Who signs.
+        side: Color,
+        /// White's score as signed.
+        white: Points,
+        /// Black's score as signed.
+        black: Points,
+    },
+
+    // Adjournment
+    /// The session is over: the player who has the move is to seal one (I.1.1).
+    AdjournmentCalled,
+    /// The player who has the move adjourns before the end of the session (I.1.2).
+    AdjournedEarly {
+        /// Who.
+        side: Color,
+        /// What is left of the session.
+        #[cfg_attr(feature = "serde", serde(with = "super::seconds::text"))]
+        session_left: Duration,
+        /// Whether he insists although it leaves him no time.
+        #[cfg_attr(feature = "serde", serde(default))]
+        confirmed: bool,
+    },
+    /// A move is written down to be sealed; until the clock stops another may be (I.1.1).
+    MoveSealed {
+        /// By whom.
+        side: Color,
+        /// The text, which nobody reads yet.
+        text: String,
+    },
+    /// The envelope is closed and the clock stopped.
+    EnvelopeClosed {
+        /// By whom.
+        side: Color,
+    },
+    /// What the envelope is to bear is written on it (I.2).
+    EnvelopeWritten {
+        /// Date, time and place of the resumption.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        resumption: Option<String>,
+    },
+    /// The arbiter has checked the envelope and keeps it (I.3).
+    EnvelopeConfirmed,
+    /// The envelope is missing (I.12).
+    EnvelopeMissing {
+        /// Whether the adjourned position is known.
+        position_known: bool,
+        /// Whether the times are known.
+        times_known: bool,
+    },
+    /// The time of the resumption has come (I.9).
+    SessionResumed {
+        /// Who is not there.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Vec::is_empty")
+        )]
+        absent: Vec<Color>,
+        /// What White's clock shows, where it was set wrongly.
+        #[cfg_attr(
+            feature = "serde",
+            serde(
+                default,
+                with = "super::seconds::text::option",
+                skip_serializing_if = "Option::is_none"
+            )
+        )]
+        white_shows: Option<Duration>,
+        /// What Black's clock shows, where it was set wrongly.
+        #[cfg_attr(
+            feature = "serde",
+            serde(
+                default,
+                with = "super::seconds::text::option",
+                skip_serializing_if = "Option::is_none"
+            )
+        )]
+        black_shows: Option<Duration>,
+    },
+    /// The envelope is opened (I.7).
+    EnvelopeOpened,
+    /// The sealer is absent, and the opponent seals his reply (I.9.3).
+    ReplySealed {
+        /// The text.
+        text: String,
+    },
+    /// The envelope with the reply is opened.
+    ReplyOpened,
+    /// A player points out that the times at the resumption were wrong (I.13).
+    WrongTimesReported {
+        /// Who.
+        by: Color,
+    },
+
+    // Players with impaired vision
+    /// A player demands two boards (D.1).
+    TwoBoardsDemanded {
+        /// Who.
+        by: Color,
+    },
+    /// Pieces are taken out of their apertures on the special board (D.2.2).
+    LiftedFromAperture {
+        /// By whom.
+        side: Color,
+        /// The squares they stood on.
+        squares: Vec<Square>,
+    },
+    /// A piece is put into another aperture; the move is not announced yet (D.2.3).
+    PutInAperture {
+        /// By whom.
+        side: Color,
+        /// From, to, and what a pawn becomes.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+        /// Whether a captured piece is still on the board.
+        #[cfg_attr(feature = "serde", serde(default))]
+        captured_left: bool,
+    },
+    /// A move is announced (D.2.1); another announcement corrects a slip of the tongue (D.2.8).
+    MoveAnnounced {
+        /// By whom.
+        side: Color,
+        /// The move as it was said.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// The positions on the two boards are found to differ (D.2.9).
+    BoardsDiffer {
+        /// The last ply to which the two scores agree.
+        scores_agree_to: u32,
+        /// Whose board is not as the scores say, if they agree to the end.
+        #[cfg_attr(
+            feature = "serde",
+            serde(default, skip_serializing_if = "Option::is_none")
+        )]
+        wrong_board: Option<Color>,
+    },
+    /// An assistant is registered (D.2.10, D.2.11).
+    AssistantRegistered {
+        /// Whose.
+        side: Color,
+        /// For what.
+        duties: Vec<Duty>,
+    },
+    /// The assistant acts.
+    AssistantActed {
+        /// Whose.
+        side: Color,
+        /// In which duty.
+        duty: Duty,
+        /// Whether the player asked for it.
+        #[cfg_attr(feature = "serde", serde(default))]
+        asked: bool,
     },
 }

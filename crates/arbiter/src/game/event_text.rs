@@ -15,7 +15,7 @@ impl fmt::Display for Observer {
     }
 }
 
-struct List<'a>(&'a [Square]);
+pub(super) struct List<'a>(pub(super) &'a [Square]);
 
 impl fmt::Display for List<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -288,6 +288,35 @@ impl fmt::Display for Act {
             Self::Withdrawn { side, excuse } => {
                 write!(f, "{side} withdraws from the event: {excuse}")
             }
+            Self::MoveRecorded { .. }
+            | Self::WrittenInAdvance { .. }
+            | Self::SheetsDue { .. }
+            | Self::SheetUpdated { .. }
+            | Self::SheetBorrowed { .. }
+            | Self::SheetReturned { .. }
+            | Self::SheetsCompared { .. }
+            | Self::ResultSigned { .. }
+            | Self::AdjournedEarly { .. }
+            | Self::MoveSealed { .. }
+            | Self::EnvelopeClosed { .. }
+            | Self::EnvelopeWritten { .. }
+            | Self::EnvelopeMissing { .. }
+            | Self::SessionResumed { .. }
+            | Self::ReplySealed { .. }
+            | Self::WrongTimesReported { .. }
+            | Self::TwoBoardsDemanded { .. }
+            | Self::LiftedFromAperture { .. }
+            | Self::PutInAperture { .. }
+            | Self::MoveAnnounced { .. }
+            | Self::BoardsDiffer { .. }
+            | Self::AssistantRegistered { .. }
+            | Self::AssistantActed { .. }
+            | Self::ReconstructionBegun
+            | Self::ReconstructionFailed
+            | Self::AdjournmentCalled
+            | Self::EnvelopeConfirmed
+            | Self::EnvelopeOpened
+            | Self::ReplyOpened => super::sheets_event_text::write(self, f),
         }
     }
 }

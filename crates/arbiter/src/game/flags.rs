@@ -96,13 +96,12 @@ impl Game {
     /// 6.9: lost, or drawn if the opponent cannot mate.
     pub(super) fn flag_decides(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
         let otherwise = self.terms.rules.flags.mate_impossible;
-        self.lose(
-            side,
-            EndReason::FlagFall,
-            Provision::LossOnTime,
-            otherwise,
-            out,
-        )
+        let by = if self.present_player_oversteps(side) {
+            Provision::LateSealerFlag
+        } else {
+            Provision::LossOnTime
+        };
+        self.lose(side, EndReason::FlagFall, by, otherwise, out)
     }
 
     pub(super) fn both_flags_noticed(

@@ -76,8 +76,12 @@ impl Game {
             && !time.is_zero()
         {
             clock.subtract_time(side, time, now)?;
-            let what = What::TimeTaken { side, time };
-            self.rule(Provision::ClockAssistant, what, out);
+            let by = if self.state.assistance[side].clock {
+                Provision::ClockAssistant
+            } else {
+                Provision::RecordingAssistant
+            };
+            self.rule(by, What::TimeTaken { side, time }, out);
         }
         if self.state.phase == Phase::Scheduled {
             return Ok(());

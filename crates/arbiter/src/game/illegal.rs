@@ -143,7 +143,7 @@ impl Game {
                 What::NoTariff { side, fault: kind },
                 out,
             );
-            self.take_back_press()?;
+            self.take_back_press(OpponentTime::Returned)?;
             return self.run_for_turn();
         }
         let count = self.state.illegal[side].saturating_add(1);
@@ -205,8 +205,9 @@ impl Game {
                 Ok(true)
             }
             FaultKind::UnpromotedPawn => self.unpromoted(fault, out),
+            // The opponent had no move to think about.
             FaultKind::PressWithoutMove => {
-                self.take_back_press()?;
+                self.take_back_press(OpponentTime::Returned)?;
                 Ok(false)
             }
             // The move itself is legal and stays.
@@ -296,10 +297,10 @@ impl Game {
         }
     }
 
-    fn take_back_press(&mut self) -> Result<(), Refusal> {
+    fn take_back_press(&mut self, of_opponent: OpponentTime) -> Result<(), Refusal> {
         let now = self.state.now;
         if let Some(clock) = &mut self.state.clock {
-            match clock.undo_press(OpponentTime::Charged, now) {
+            match clock.undo_press(of_opponent, now) {
                 Ok(_) | Err(ClockError::NothingToUndo) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -310,7 +311,7 @@ impl Game {
     /// Takes the press of a ply back if it was the last.
     fn take_back_press_of(&mut self, ply: usize) -> Result<(), Refusal> {
         if self.plies.as_slice().len() == ply + 1 {
-            return self.take_back_press();
+            return self.take_back_press(OpponentTime::Charged);
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! A live game, refereed from its events.
 
+mod adjournment;
 mod after_the_end;
 mod answer_text;
 mod appeals;
@@ -40,12 +41,14 @@ mod press;
 mod question;
 mod quickplay;
 mod record;
+mod recording;
 mod refusal;
 mod regulations;
 mod restore;
 mod ruling;
 mod scores;
 mod seconds;
+mod sheets_event_text;
 mod sides;
 mod start;
 mod state;
@@ -53,6 +56,7 @@ mod stops;
 mod terms;
 mod touch;
 mod view;
+mod visual;
 
 pub use breach::{Body, Breach};
 pub use builder::{BuildError, GameBuilder};
@@ -63,11 +67,15 @@ pub use event::{Act, Event};
 pub use exclusion::{EventLevel, Excuse};
 pub use outsider::{Interference, Intervention, Outsider, Remark, Seen};
 pub use penalty::{PenaltyKind, PenaltyKinds, PenaltySet};
+pub(crate) use placement::Board;
 pub use question::{Answer, Question, QuestionKind};
 pub use refusal::{Forbidden, Refusal};
 pub use regulations::Regulations;
 pub use ruling::{EndReason, FaultKind, Inadmissible, OfferEnd, Outcome, Ruling, What};
-pub use terms::{AssistantTask, ClaimGround, ClockFault, Observer, PaperGround, TouchOrder};
+pub use terms::{
+    AdvancePurpose, AssistantTask, ClaimGround, ClockFault, Duty, EnvelopeItem, Observer,
+    PaperGround, TouchOrder,
+};
 
 use alloc::vec::Vec;
 use builder::Terms;
@@ -167,6 +175,7 @@ impl Game {
             clock.poll(now)?;
         }
         self.admit(&event.act)?;
+        self.watch_exemption(out);
         self.dispatch(event.act, out)
     }
 
@@ -180,6 +189,7 @@ impl Game {
             }
             Phase::Scheduled | Phase::Playing => {}
         }
+        self.admit_while_adjourned(act)?;
         let Some(question) = &self.state.question else {
             return Ok(());
         };
@@ -237,6 +247,9 @@ impl Game {
 
     /// Lets the clock of whoever was on move run again.
     fn run(&mut self) -> Result<(), Refusal> {
+        if self.clocks_stand_adjourned() {
+            return Ok(());
+        }
         let now = self.state.now;
         if let Some(clock) = &mut self.state.clock {
             clock.resume(now)?;
@@ -246,6 +259,9 @@ impl Game {
 
     /// Lets the clock of whoever has the move run.
     fn run_for_turn(&mut self) -> Result<(), Refusal> {
+        if self.clocks_stand_adjourned() {
+            return Ok(());
+        }
         let (now, side) = (self.state.now, self.turn());
         if let Some(clock) = &mut self.state.clock {
             clock.pause(now)?;

@@ -35,7 +35,13 @@ impl Game {
         two_hands: bool,
         out: &mut Rulings,
     ) -> Result<(), Refusal> {
+        if self.is_sealing(side) {
+            return self.moved_after_the_call(side, written, out);
+        }
         self.may_move(side, written)?;
+        if self.sealer_moves_on_the_board(side) {
+            return self.sealed_move_named(side, written, out);
+        }
         if let Some(castling) = self.state.castling
             && self.state.board.legal(written) != Some(castling)
         {
@@ -67,6 +73,7 @@ impl Game {
     /// Whether the player may put a piece somewhere now.
     pub(super) fn may_move(&self, side: Color, written: Move) -> Result<(), Refusal> {
         self.may_play()?;
+        self.sheets_admit_a_move(side)?;
         if self.state.absent[side] {
             return Err(Refusal::Absent(side));
         }
@@ -140,6 +147,8 @@ impl Game {
         out: &mut Rulings,
     ) -> Result<(), Refusal> {
         self.check_bound(side, move_, out);
+        self.previous_unrecorded(side, out);
+        self.first_move_after_resumption(side);
         if self.state.awaiting[side] {
             self.earlier_move_unpressed(side, out)?;
         }

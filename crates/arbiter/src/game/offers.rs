@@ -12,6 +12,13 @@ impl Game {
         if self.state.offer == Some(side) {
             return Err(Refusal::OfferOpen(side));
         }
+        if self.is_adjourned() {
+            // I.4: it stands until it is accepted or declined.
+            self.open_offer(side);
+            let what = What::OfferStands { by: side };
+            self.rule(Provision::OfferAfterSealing, what, out);
+            return Ok(());
+        }
         // 9.1.2.1: after the move was made and before the clock is pressed. Any other moment is
         // a matter of conduct, and the offer is valid.
         let proper = self.state.awaiting[side] && side != self.turn();
@@ -63,7 +70,12 @@ impl Game {
                 Provision::DrawRestriction,
             );
         }
-        self.draw(EndReason::Agreement, Provision::Agreement, out)
+        let by = if self.is_adjourned() {
+            Provision::EndBeforeResumption
+        } else {
+            Provision::Agreement
+        };
+        self.draw(EndReason::Agreement, by, out)
     }
 
     /// 9.1.1: not "without the consent of the arbiter".

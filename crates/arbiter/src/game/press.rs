@@ -10,6 +10,7 @@ use chesslaws_laws::{Color, Provision};
 impl Game {
     pub(super) fn pressed(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
         self.may_play()?;
+        self.announced_before_press(side)?;
         let on_move = side == self.turn();
         if !on_move && !self.state.awaiting[side] {
             return Err(Refusal::NothingToComplete(side));

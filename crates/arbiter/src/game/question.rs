@@ -2,6 +2,7 @@
 
 use super::breach::{Body, Breach};
 use super::penalty::{PenaltyKinds, PenaltySet};
+use chesslaws_board::Move;
 use chesslaws_laws::{Cite, Color, Points};
 use core::fmt;
 use core::time::Duration;
@@ -127,6 +128,28 @@ pub enum QuestionKind {
         /// Whom he assists.
         side: Color,
     },
+
+    // The score sheets and adjournment
+    /// Whether the sheets prove that a player overstepped (8.6): [`Answer::Overstepped`],
+    /// [`Answer::NotProven`], [`Answer::MoreMoves`].
+    MovesProven {
+        /// Whose flag fell.
+        side: Color,
+    },
+    /// What an unreadable sealed move means (I.8.2): [`Answer::MeansMove`],
+    /// [`Answer::CannotBeEstablished`].
+    SealedMeaning {
+        /// Who sealed.
+        side: Color,
+    },
+    /// A player who came too late to the resumption (I.10): [`Answer::Lost`], [`Answer::Excused`].
+    LateAtResumption {
+        /// Who.
+        side: Color,
+    },
+    /// Wrong times reported too late (I.13): [`Answer::AsTheyStand`], [`Answer::Times`].
+    WrongTimes,
+
     // Conduct and the arbiter
     /// Whether a player is guilty, and what the penalty is (11.6, 12.9): [`Answer::NoBreach`],
     /// [`Answer::Penalise`].
@@ -209,6 +232,17 @@ impl fmt::Display for QuestionKind {
             Self::ClockConduct { side, .. } => {
                 write!(f, "is {side} to be penalised for handling the clock so?")
             }
+            Self::MovesProven { side } => {
+                write!(f, "do the sheets prove that {side} made too few moves?")
+            }
+            Self::SealedMeaning { side } => write!(f, "what does {side}'s sealed move mean?"),
+            Self::LateAtResumption { side } => {
+                write!(
+                    f,
+                    "{side} came too late to the resumption: lost, or excused?"
+                )
+            }
+            Self::WrongTimes => f.write_str("wrong times found too late: keep them, or correct?"),
             Self::AssistantTime { side } => {
                 write!(f, "what time does the assistant cost {side}?")
             }
@@ -331,6 +365,25 @@ pub enum Answer {
     /// It is a queen.
     Queen,
 
+    // The score sheets and adjournment
+    /// The sheets prove it: the flag decides.
+    Overstepped,
+    /// They don't: the next move is the first of the next period.
+    NotProven,
+    /// It is evident that more moves were made.
+    MoreMoves {
+        /// The number of the next move.
+        next: u32,
+    },
+    /// The sealed text means this move.
+    MeansMove {
+        /// Which.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// Its meaning cannot be established.
+    CannotBeEstablished,
+
     // Assistants
     /// The player loses this time.
     Deduct {
@@ -393,6 +446,11 @@ impl Question {
             | (Kind::Accident { .. }, Answer::Yes | Answer::No)
             | (Kind::ClockConduct { .. }, Answer::Breach { .. })
             | (Kind::AssistantTime { .. }, Answer::AsTheyStand | Answer::Deduct { .. }) => true,
+            (Kind::MovesProven { .. }, Answer::Overstepped | Answer::NotProven)
+            | (Kind::SealedMeaning { .. }, Answer::MeansMove { .. } | Answer::CannotBeEstablished)
+            | (Kind::LateAtResumption { .. }, Answer::Lost | Answer::Excused)
+            | (Kind::WrongTimes, Answer::AsTheyStand | Answer::Times { .. }) => true,
+            (Kind::MovesProven { .. }, Answer::MoreMoves { next }) => *next > 0,
             (Kind::ClockConduct { penalty_due, .. }, Answer::NoBreach) => !penalty_due,
             | (Kind::Conduct { .. }, Answer::NoBreach)
             | (Kind::AllTimeTaken { .. }, Answer::Yes | Answer::No)

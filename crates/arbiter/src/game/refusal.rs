@@ -5,6 +5,7 @@ use super::outsider::Outsider;
 use super::penalty::PenaltyKind;
 use super::question::QuestionKind;
 use super::terms::Observer;
+use alloc::string::String;
 use chesslaws_board::{Move, Square};
 use chesslaws_clock::ClockError;
 use chesslaws_laws::{Cite, Color, Points};
@@ -184,6 +185,35 @@ pub enum Refusal {
     /// Nobody has interfered.
     #[error("{0} has not interfered")]
     NoInterference(Outsider),
+    /// Nobody has to complete a sheet.
+    #[error("no sheet is to be completed")]
+    NoSheetDue,
+    /// The sheet was not lent, or is lent already.
+    #[error("the sheet of the opponent of {0} is not there to be taken or given back")]
+    NoSheetLent(Color),
+    /// A sheet can't be read.
+    #[error("the sheet of {side} can't be read: {error}")]
+    SheetUnreadable {
+        /// Whose.
+        side: Color,
+        /// Why, with the line.
+        error: String,
+    },
+    /// The game is not over.
+    #[error("a result is signed once the game is over")]
+    NothingToSign,
+    /// A move is being sealed, or the game is adjourned.
+    #[error("the game is adjourned, or a move is being sealed")]
+    Adjourned,
+    /// The game is not adjourned, or not so far.
+    #[error("the adjournment is not so far")]
+    NotAdjournedSo,
+    /// The player has no impaired vision.
+    #[error("{0} is not known as a player with impaired vision")]
+    NotImpaired(Color),
+    /// Nothing waits to be announced.
+    #[error("{0} has put no piece into another aperture")]
+    NothingToAnnounce(Color),
     /// The clock refuses.
     #[error("the clock: {0}")]
     Clock(#[from] ClockError),
@@ -199,7 +229,7 @@ pub enum Refusal {
 #[non_exhaustive]
 pub enum Forbidden {
     /// Each player must have made a number of moves before a draw can be agreed.
-    #[error("a draw can be agreed only after {0} moves of each player")]
+    #[error("a draw can be agreed only after each player has made moves: {0}")]
     AgreementTooEarly(u32),
     /// Only the opponent may claim this.
     #[error("only a claim of the opponent counts, not one by {0}")]
@@ -294,4 +324,36 @@ pub enum Forbidden {
     /// A term that the federation can't set.
     #[error("the term is outside the limits")]
     TermOutsideLimits,
+
+    // The score sheets, adjournment, impaired vision
+    /// The sheet must be completed before a move.
+    #[error("the sheet is to be completed before a move")]
+    SheetNotUpdated,
+    /// The borrowed sheet must be given back before a move.
+    #[error("the opponent's sheet is to be given back before a move")]
+    SheetNotReturned,
+    /// The moves of the control are not made by both.
+    #[error("the moves of the control are not made by both players")]
+    ControlNotReached,
+    /// The rest of the session takes all the time left.
+    #[error("the rest of the session would take all the time left")]
+    NoTimeForThat,
+    /// Another move was made on the board after the call.
+    #[error("the move made on the board is the one to be sealed")]
+    OtherMoveOnTheBoard,
+    /// Without a confirmed envelope the game is not resumed.
+    #[error("the envelope was not confirmed")]
+    EnvelopeNotConfirmed,
+    /// The envelope is opened only in the presence of the player who must reply.
+    #[error("the player who must reply is not present")]
+    ReplierNotPresent,
+    /// The clock is pressed only once the move is made and announced.
+    #[error("the move is not made and announced")]
+    NotAnnounced,
+    /// The assistant was not registered for this.
+    #[error("the assistant has no such duty")]
+    NoSuchDuty,
+    /// The opponent uses an assistant.
+    #[error("the opponent uses an assistant, or the duty is not open to this one")]
+    AssistantNotOpen,
 }

@@ -30,6 +30,7 @@ impl Game {
                 clock.set_moves(side, moves, now)?;
             }
         }
+        self.sheets_cut(u32::try_from(plies).unwrap_or(u32::MAX));
         let fen = self.state.board.fen();
         let plies = u32::try_from(plies).unwrap_or(u32::MAX);
         self.rule(provision, What::PositionRestored { plies, fen }, out);

@@ -1,12 +1,16 @@
 //! What changes in the course of a game.
 
+use super::adjournment::Adjourned;
 use super::incidents::Incidents;
 use super::placement::Board;
 use super::question::Question;
+use super::recording::Sheets;
 use super::ruling::{EndReason, FaultKind, Outcome};
 use super::sides::Sides;
 use super::terms::TouchOrder;
+use super::visual::Visual;
 use crate::mate::KnownMate;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position, Square};
 use chesslaws_clock::{Clock, TimeControl};
@@ -134,6 +138,9 @@ pub(crate) struct State {
     /// The arbiter consents to a draw that the regulations forbid.
     pub(crate) agreement_permitted: bool,
     pub(crate) incidents: Incidents,
+    pub(crate) sheets: Sheets,
+    pub(crate) adjourned: Option<Box<Adjourned>>,
+    pub(crate) visual: Visual,
 }
 
 impl State {
@@ -172,6 +179,9 @@ impl State {
             sheets_seen: Sides::default(),
             agreement_permitted: false,
             incidents: Incidents::default(),
+            sheets: Sheets::default(),
+            adjourned: None,
+            visual: Visual::default(),
         }
     }
 

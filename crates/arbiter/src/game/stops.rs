@@ -41,6 +41,7 @@ impl Game {
         if !self.state.stopped {
             return Err(Refusal::NotStopped);
         }
+        self.sheets_admit_restart()?;
         self.state.stopped = false;
         self.run()?;
         self.rule(Provision::Restart, What::PlayGoesOn, out);

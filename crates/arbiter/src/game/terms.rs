@@ -160,3 +160,120 @@ impl core::fmt::Display for PaperGround {
         })
     }
 }
+
+/// What a move was written down for before it was made (8.1.2).
+///
+/// ```
+/// use chesslaws_arbiter::AdvancePurpose;
+/// assert_eq!(AdvancePurpose::default(), AdvancePurpose::None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum AdvancePurpose {
+    /// For nothing that the Laws know.
+    #[default]
+    None,
+    /// To claim a draw with it.
+    Claim,
+    /// To seal it.
+    Sealing,
+}
+
+impl core::fmt::Display for AdvancePurpose {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.pad(match self {
+            Self::None => "for no reason",
+            Self::Claim => "to claim a draw",
+            Self::Sealing => "to seal it",
+        })
+    }
+}
+
+/// What the assistant of a player with impaired vision, or of the opponent, may do (D.2.10).
+///
+/// ```
+/// use chesslaws_arbiter::Duty;
+/// assert_eq!(Duty::Announcing.to_string(), "announces moves");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Duty {
+    /// Makes either player's move on the opponent's board.
+    MakingMoves,
+    /// Announces the moves of both players.
+    Announcing,
+    /// Keeps the score and starts the opponent's clock.
+    ScoreAndClock,
+    /// Tells the number of moves and the times, on request only.
+    Telling,
+    /// Claims when the time is over, and tells of touched pieces.
+    Claiming,
+    /// Carries out the formalities of an adjournment.
+    Adjourning,
+}
+
+impl Duty {
+    pub(crate) const ALL: [Self; 6] = [
+        Self::MakingMoves,
+        Self::Announcing,
+        Self::ScoreAndClock,
+        Self::Telling,
+        Self::Claiming,
+        Self::Adjourning,
+    ];
+}
+
+impl core::fmt::Display for Duty {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.pad(match self {
+            Self::MakingMoves => "makes moves on the opponent's board",
+            Self::Announcing => "announces moves",
+            Self::ScoreAndClock => "keeps the score and presses the clock",
+            Self::Telling => "tells moves and times",
+            Self::Claiming => "claims on time and of touched pieces",
+            Self::Adjourning => "carries out the adjournment",
+        })
+    }
+}
+
+/// What an envelope is to bear (I.2).
+///
+/// ```
+/// use chesslaws_arbiter::EnvelopeItem;
+/// assert_eq!(EnvelopeItem::Sealer.to_string(), "who sealed");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum EnvelopeItem {
+    /// The names of the players.
+    Names,
+    /// The position before the sealed move.
+    Position,
+    /// The time that each player has used.
+    TimesUsed,
+    /// Who sealed.
+    Sealer,
+    /// The number of the sealed move.
+    MoveNumber,
+    /// An offer of a draw that still stands.
+    Offer,
+    /// Date, time and place of the resumption.
+    Resumption,
+}
+
+impl core::fmt::Display for EnvelopeItem {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.pad(match self {
+            Self::Names => "names",
+            Self::Position => "position",
+            Self::TimesUsed => "times used",
+            Self::Sealer => "who sealed",
+            Self::MoveNumber => "number of the move",
+            Self::Offer => "offer of a draw",
+            Self::Resumption => "resumption",
+        })
+    }
+}

@@ -80,8 +80,8 @@ impl MateSearch {
     /// ```
     /// use chesslaws_arbiter::{MateProof, MateSearch};
     /// use chesslaws_laws::Color;
-    /// // Five bishops and a wall: a search that may hold nothing leaves it open.
-    /// let wall = "8/4kb2/8/1p1p1p1p/1P1P1P1P/1bB5/3B1K2/8 b - - 0 1".parse()?;
+    /// // Bishops around a wall: a search that may hold nothing leaves it open.
+    /// let wall = "Bk3B2/1P6/1PP1p1p1/1p1pP1Pb/1P1P4/2K5/b4B2/8 w - - 0 1".parse()?;
     /// let search = MateSearch { nodes: 0 };
     /// assert_eq!(search.can_mate(&wall, Color::Black), MateProof::Open);
     /// # Ok::<(), chesslaws_board::FenError>(())

@@ -1,12 +1,15 @@
 //! Random steps of a game: what the players and the arbiter might do next, in any order.
 
 mod conduct;
+mod examples;
+mod sheets;
 
 use chesslaws_arbiter::{Act, Answer, Body, ClaimGround, Game, Observer, TouchOrder};
 use chesslaws_board::{Move, Role, Square};
 use chesslaws_laws::{Color, Points};
 use conduct::{afterwards, around_the_game, conduct, penalties, points};
 use core::time::Duration;
+use examples::example;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -175,7 +178,13 @@ pub(crate) fn step() -> impl Strategy<Value = Step> {
         2 => conduct().prop_map(Step::Other),
         2 => around_the_game().prop_map(Step::Other),
         1 => afterwards().prop_map(Step::Other),
+        2 => sheets::hands_and_clock().prop_map(Step::Other),
+        2 => sheets::sheets().prop_map(Step::Other),
+        3 => sheets::adjournment().prop_map(Step::Other),
+        1 => sheets::two_boards().prop_map(Step::Other),
+        4 => example().prop_map(Step::Other),
         4 => answer().prop_map(Step::Reply),
+        1 => sheets::answers().prop_map(Step::Reply),
     ]
 }
 

@@ -1,6 +1,7 @@
 //! Whether one given move is legal, without generating any other.
 
 use super::{Position, play::forward_one};
+use crate::lines::beyond;
 use crate::{Bitboard, Color, File, Move, Rank, Role, Square, attacks};
 
 impl Position {
@@ -39,10 +40,7 @@ impl Position {
     /// and the table of squares between two others is small.
     #[inline]
     fn is_attacked_by_slider(&self, square: Square, them: Bitboard, occupied: Bitboard) -> bool {
-        let queens = self.roled(Role::Queen);
-        let sliders = (attacks::rook_lines(square) & (self.roled(Role::Rook) | queens)
-            | attacks::bishop_lines(square) & (self.roled(Role::Bishop) | queens))
-            & them;
+        let sliders = self.sliders_on_lines(square) & them;
         sliders
             .into_iter()
             .any(|slider| (attacks::between(square, slider) & occupied).is_empty())
@@ -195,86 +193,72 @@ impl Position {
             return Bitboard::EMPTY;
         }
         if role == Role::Pawn {
-            return self.pawn_origins(is_check, to);
+            if self.en_passant.is_some() && self.en_passant() == Some(to) {
+                return self.en_passant_origins(to);
+            }
+            return self.legal_among(is_check, role, self.pawns_reaching(to), to);
         }
-        let pieces = self.pieces(self.turn, role);
-        let aligned = match role {
-            Role::Knight => attacks::knight(to),
-            Role::King => attacks::king(to),
-            Role::Bishop => attacks::bishop_lines(to),
-            Role::Rook => attacks::rook_lines(to),
-            _ => attacks::bishop_lines(to) | attacks::rook_lines(to),
-        };
         let occupied = self.occupied();
-        let mut origins = Bitboard::EMPTY;
-        for from in aligned & pieces {
+        let aligned = attacks::sources(self.turn, role, to) & self.pieces(self.turn, role);
+        let mut reaching = Bitboard::EMPTY;
+        for from in aligned {
             // Nothing is between squares that a knight or a king steps over or to.
-            if (attacks::between(from, to) & occupied).is_empty()
-                && self.is_safe_after(is_check, role, from, to)
-            {
-                origins |= Bitboard::square(from);
-            }
+            let is_free = (attacks::between(from, to) & occupied).is_empty();
+            reaching |= Bitboard(u64::from(is_free) << from.index());
         }
-        origins
+        self.legal_among(is_check, role, reaching, to)
     }
 
-    /// [`Self::is_king_safe_after`] with what is known of check.
+    /// Those of the pieces, which reach `to`, that may legally go there; not for en passant.
     #[inline]
-    fn is_safe_after(&self, is_check: bool, role: Role, from: Square, to: Square) -> bool {
-        if !is_check && role != Role::King {
-            let king = self.king(self.turn);
-            let lines = attacks::rook_lines(king) | attacks::bishop_lines(king);
-            if !lines.contains(from) {
-                return true;
+    fn legal_among(&self, is_check: bool, role: Role, pieces: Bitboard, to: Square) -> Bitboard {
+        let is_safe = |from: Square| self.is_king_safe_after(role, from, to);
+        if is_check || role == Role::King {
+            return pieces.into_iter().filter(|&from| is_safe(from)).collect();
+        }
+        let king = self.king(self.turn);
+        let sliders = self.sliders_on_lines(king) & self.colored(!self.turn);
+        let mut legal = pieces;
+        for from in pieces {
+            let is_shield = !(beyond(king, from) & sliders).is_empty();
+            if is_shield && !is_safe(from) {
+                legal &= !Bitboard::square(from);
             }
         }
-        self.is_king_safe_after(role, from, to)
+        legal
     }
 
-    fn pawn_origins(&self, is_check: bool, to: Square) -> Bitboard {
-        let pawns = self.pieces(self.turn, Role::Pawn);
-        let occupied = self.occupied();
-        if !occupied.contains(to) && self.en_passant().is_none() {
-            return self.pusher(is_check, to);
-        }
-        if self.colored(!self.turn).contains(to) {
-            let capturers = attacks::pawn(!self.turn, to) & pawns;
-            return capturers
-                .into_iter()
-                .filter(|&from| self.is_safe_after(is_check, Role::Pawn, from, to))
-                .collect();
-        }
-        let mut origins = self.pusher(is_check, to);
-        if self.en_passant() == Some(to) {
-            let capturers = attacks::pawn(!self.turn, to) & pawns;
-            let safe = |from: &Square| self.is_en_passant_safe(*from, to);
-            origins |= capturers.into_iter().filter(safe).collect();
-        }
-        origins
-    }
-
-    /// The pawn that advances to an empty square, if there is one and it may.
+    /// The pieces of both colours that would attack `square` along a line of an empty board.
     #[inline]
-    fn pusher(&self, is_check: bool, to: Square) -> Bitboard {
-        let pawns = self.pieces(self.turn, Role::Pawn);
-        let one = forward_one(!self.turn, to);
-        let from = if pawns.contains(one) {
-            one
-        } else {
-            let double = match self.turn {
-                Color::White => Rank::Fourth,
-                Color::Black => Rank::Fifth,
-            };
-            let two = forward_one(!self.turn, one);
-            if to.rank() != double || self.occupied().contains(one) || !pawns.contains(two) {
-                return Bitboard::EMPTY;
-            }
-            two
+    pub(super) fn sliders_on_lines(&self, square: Square) -> Bitboard {
+        let queens = self.roled(Role::Queen);
+        attacks::rook_lines(square) & (self.roled(Role::Rook) | queens)
+            | attacks::bishop_lines(square) & (self.roled(Role::Bishop) | queens)
+    }
+
+    /// The pawns that advance to an empty square or capture on an occupied one, en passant apart.
+    /// Worked out without branches, which no processor would foresee.
+    #[inline]
+    fn pawns_reaching(&self, to: Square) -> Bitboard {
+        let goal = Bitboard::square(to);
+        let free = !self.occupied();
+        let (one, two, double) = match self.turn {
+            Color::White => (goal.0 >> 8, goal.0 >> 16, Bitboard::rank(Rank::Fourth)),
+            Color::Black => (goal.0 << 8, goal.0 << 16, Bitboard::rank(Rank::Fifth)),
         };
-        if from != to && self.is_safe_after(is_check, Role::Pawn, from, to) {
-            Bitboard::square(from)
-        } else {
-            Bitboard::EMPTY
-        }
+        let when = |condition: bool| Bitboard(0u64.wrapping_sub(u64::from(condition)));
+        let is_double = !(goal & double).is_empty() & !(Bitboard(one) & free).is_empty();
+        let pushes = Bitboard(one) | Bitboard(two) & when(is_double);
+        let captures = attacks::pawn(!self.turn, to);
+        let is_free = when(free.contains(to));
+        (pushes & is_free | captures & !is_free) & self.pieces(self.turn, Role::Pawn)
+    }
+
+    #[cold]
+    fn en_passant_origins(&self, to: Square) -> Bitboard {
+        let pushers = self.legal_among(true, Role::Pawn, self.pawns_reaching(to), to);
+        let capturers = attacks::pawn(!self.turn, to) & self.pieces(self.turn, Role::Pawn);
+        let safe = |from: &Square| self.is_en_passant_safe(*from, to);
+        pushers | capturers.into_iter().filter(safe).collect::<Bitboard>()
     }
 }

@@ -1,7 +1,8 @@
 //! Making moves.
 
 use super::{Position, generate::forward, home_rank, side_of};
-use crate::{Bitboard, Color, File, Move, Role, Square, zobrist};
+use crate::lines::beyond;
+use crate::{Bitboard, Color, File, Move, Role, Square, attacks, zobrist};
 
 /// The move is not legal in this position; the position is unchanged.
 ///
@@ -84,6 +85,54 @@ impl Position {
         let mut after = *self;
         after.play_unchecked(move_);
         after
+    }
+
+    /// As [`Position::play_unchecked`] where the caller knows the kind of the piece that moves, as
+    /// from a move in algebraic notation: it need not be looked up. Returns whether the move gives
+    /// check, found from what the move changes.
+    ///
+    /// With any other kind the position makes no sense afterwards.
+    ///
+    /// ```
+    /// use chesslaws_board::{Position, Role};
+    /// let mut position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1".parse()?;
+    /// let move_ = position.parse_uci("a1a8").expect("legal");
+    /// assert!(position.play_piece(Role::Rook, move_));
+    /// assert!(position.is_check());
+    /// # Ok::<(), chesslaws_board::FenError>(())
+    /// ```
+    #[inline]
+    pub fn play_piece(&mut self, role: Role, move_: Move) -> bool {
+        match self.turn {
+            Color::White => self.play_piece_as::<true>(role, move_),
+            Color::Black => self.play_piece_as::<false>(role, move_),
+        }
+    }
+
+    #[inline]
+    fn play_piece_as<const WHITE: bool>(&mut self, role: Role, move_: Move) -> bool {
+        let us = color::<WHITE>();
+        let (from, to) = (move_.from(), move_.to());
+        if role == Role::Pawn {
+            if move_.promotion().is_some() || self.is_en_passant_step(from, to) {
+                self.play_as::<WHITE>(move_);
+                return self.is_check();
+            }
+            let double = from.index().abs_diff(to.index()) == 16;
+            self.play_pawn::<WHITE>(from, to, double);
+        } else if self.colored(us.other()).contains(to) {
+            self.play_capture::<WHITE>(role, from, to);
+        } else if self.colored(us).contains(to) {
+            self.play_castling::<WHITE>(from, to);
+            return self.is_check();
+        } else {
+            self.play_quiet::<WHITE>(role, from, to);
+        }
+        let king = self.king(us.other());
+        let is_aligned = attacks::sources(us, role, king).contains(to);
+        let is_free = (attacks::between(king, to) & self.occupied()).is_empty();
+        let behind = beyond(king, from) & self.sliders_on_lines(king) & self.colored(us);
+        is_aligned & is_free || !behind.is_empty() && self.is_check()
     }
 
     #[inline]

@@ -1,15 +1,20 @@
-//! The game as PGN, and the arbiter's report.
+//! The game as PGN, the score sheets and the arbiter's report.
 
 use crate::arguments::ExportArguments;
 use crate::output;
 use anyhow::Context;
 use chesslaws::arbiter::{Heading, Protocol};
-use std::path::Path;
+use chesslaws::laws::Color;
+use chesslaws::notation::sheet::ScoreSheet;
+use std::path::{Path, PathBuf};
 
 impl ExportArguments {
     /// Whether nothing is to be written.
     pub(super) const fn is_empty(&self) -> bool {
-        self.pgn.is_none() && self.report.is_none()
+        self.pgn.is_none()
+            && self.report.is_none()
+            && self.sheet_white.is_none()
+            && self.sheet_black.is_none()
     }
 
     /// What stands above the game. Without a name the event is what the conditions call it.
@@ -42,8 +47,37 @@ impl ExportArguments {
                 write(path, &report.to_string())?;
             }
         }
+        for (side, path) in [
+            (Color::White, &self.sheet_white),
+            (Color::Black, &self.sheet_black),
+        ] {
+            if let Some(path) = path {
+                write_sheet(path, &protocol.sheet(side, &heading))?;
+            }
+        }
         Ok(())
     }
+}
+
+fn write_sheet(path: &Path, sheet: &ScoreSheet) -> anyhow::Result<()> {
+    if !is_a(path, &["svg"]) {
+        return write(path, &sheet.to_text());
+    }
+    for page in 0..sheet.pages() {
+        let svg = sheet.to_svg(page).unwrap_or_default();
+        write(&page_path(path, page), &svg)?;
+    }
+    Ok(())
+}
+
+/// `white.svg`, `white-2.svg`, …
+fn page_path(path: &Path, page: usize) -> PathBuf {
+    if page == 0 {
+        return path.to_owned();
+    }
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{}.svg", page + 1));
+    path.with_file_name(name)
 }
 
 /// Whether the file's name ends so.

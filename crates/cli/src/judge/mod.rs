@@ -1,5 +1,6 @@
 //! `chesslaws judge`: the main job.
 
+mod parquet;
 mod summary;
 mod text;
 
@@ -37,6 +38,9 @@ struct Line<'a> {
 }
 
 pub(crate) fn run(arguments: &JudgeArguments) -> anyhow::Result<Status> {
+    if arguments.format == JudgeFormat::Parquet {
+        return parquet::run(arguments);
+    }
     let mut out = output::open(arguments.output.as_deref())?;
     let progress = progress_bar();
     let jobs = arguments.jobs.map_or_else(default_jobs, usize::from);
@@ -63,7 +67,7 @@ pub(crate) fn run(arguments: &JudgeArguments) -> anyhow::Result<Status> {
     progress.finish_and_clear();
     match arguments.format {
         JudgeFormat::Text => write!(out, "{summary}")?,
-        JudgeFormat::Jsonl => anstream::eprint!("{summary}"),
+        JudgeFormat::Jsonl | JudgeFormat::Parquet => anstream::eprint!("{summary}"),
     }
     out.flush()?;
     Ok(status)
@@ -198,7 +202,8 @@ impl FileReader<'_> {
                 serde_json::to_writer(&mut self.text, &Line { file, judgement })?;
                 self.text.push(b'\n');
             }
-            JudgeFormat::Text => {
+            // The tables have a way of their own.
+            JudgeFormat::Text | JudgeFormat::Parquet => {
                 if !self.arguments.findings_only || !judgement.findings.is_empty() {
                     text::write(&mut self.text, file, judgement)?;
                 }

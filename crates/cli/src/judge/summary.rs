@@ -1,6 +1,9 @@
 //! What was found in all games together.
 
 use chesslaws::arbiter::{Code, Judgement, Severity};
+use chesslaws_dataset::Batches;
+use chesslaws_dataset::arrow_array::cast::AsArray;
+use chesslaws_dataset::arrow_array::{RecordBatch, StringArray};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -23,6 +26,33 @@ impl Summary {
         }
         for finding in &judgement.findings {
             *self.findings.entry(finding.code).or_default() += 1;
+        }
+    }
+
+    /// Counts what the rows of whole tables say.
+    pub(super) fn count_rows(&mut self, batches: &Batches) {
+        self.games += batches.game_count;
+        self.plies += batches.moves.as_ref().map_or(0, RecordBatch::num_rows) as u64;
+        if let Some(games) = &batches.games {
+            self.errors +=
+                texts(games, "error").map_or(0, |errors| errors.iter().flatten().count()) as u64;
+            for reason in texts(games, "verdict_reason")
+                .iter()
+                .flat_map(|reasons| reasons.iter())
+            {
+                if let Some(reason) = reason {
+                    *self.decided.entry(reason.to_owned()).or_default() += 1;
+                }
+            }
+        }
+        let codes = batches
+            .findings
+            .as_ref()
+            .and_then(|findings| texts(findings, "code"));
+        for name in codes.iter().flat_map(|codes| codes.iter()).flatten() {
+            if let Some(&code) = Code::ALL.iter().find(|code| code.name() == name) {
+                *self.findings.entry(code).or_default() += 1;
+            }
         }
     }
 
@@ -61,4 +91,8 @@ impl fmt::Display for Summary {
         }
         Ok(())
     }
+}
+
+fn texts<'a>(rows: &'a RecordBatch, column: &str) -> Option<&'a StringArray> {
+    rows.column_by_name(column)?.as_string_opt()
 }

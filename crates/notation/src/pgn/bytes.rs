@@ -104,6 +104,43 @@ pub(crate) fn in_tag_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
 }
 
+const ONES: u64 = u64::MAX / 0xff;
+const HIGHS: u64 = 0x80 * ONES;
+
+/// What may end a plain comment on one line.
+#[inline(always)]
+const fn ends_comment(byte: u8) -> u8 {
+    let brace = min(byte ^ b'{', byte ^ b'}');
+    min(brace, min(byte ^ b'\n', byte ^ b'\r'))
+}
+
+const fn min(a: u8, b: u8) -> u8 {
+    if a < b { a } else { b }
+}
+
+/// The first brace or line break.
+#[inline(always)]
+pub(crate) fn find_comment_end(text: &[u8]) -> Option<usize> {
+    let (words, _) = text.as_chunks::<8>();
+    // Most comments are short: eight bytes at once, with few instructions.
+    for (number, word) in words.iter().enumerate().take(8) {
+        let word = u64::from_le_bytes(*word);
+        // Zero for the four, but also for `y`, 0x7f and a few control characters.
+        let braces = (word | (0x06 * ONES)) ^ (0x7f * ONES);
+        let breaks = (word | (0x07 * ONES)) ^ (0x0f * ONES);
+        let zeros = (braces.wrapping_sub(ONES) & !braces) | (breaks.wrapping_sub(ONES) & !breaks);
+        let zeros = zeros & HIGHS;
+        if zeros != 0 {
+            let at = number * 8 + zeros.trailing_zeros() as usize / 8;
+            if text.get(at).is_some_and(|&byte| ends_comment(byte) == 0) {
+                return Some(at);
+            }
+            break;
+        }
+    }
+    find_zero(text, ends_comment)
+}
+
 const BLOCK: usize = 16;
 
 /// The first byte for which `difference` is zero. It should be arithmetic without branches: then
@@ -128,6 +165,21 @@ pub(crate) fn find_zero(text: &[u8], difference: impl Fn(u8) -> u8) -> Option<us
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn comments_end_at_the_first_brace_or_break() {
+        for byte in 0..=255u8 {
+            for before in 0..70 {
+                let mut text = alloc::vec![b'y'; before];
+                text[before / 2..].fill(b'a');
+                text.push(byte);
+                text.extend_from_slice(b"abc}def");
+                let first = text.iter().position(|b| b"{}\n\r".contains(b));
+                assert_eq!(find_comment_end(&text), first, "{byte:#x} after {before}");
+            }
+        }
+        assert_eq!(find_comment_end(b"no end"), None);
+    }
 
     #[test]
     fn the_table_agrees_with_the_match() {

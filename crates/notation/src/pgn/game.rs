@@ -111,6 +111,20 @@ impl Game {
         self.start_place.line
     }
 
+    /// Where the game begins: [`GameReader::starting_at`](super::GameReader::starting_at) with it
+    /// reads the same game from its own bytes.
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::GameReader;
+    /// let game = GameReader::from_bytes(b"1. e4 * 1. d4 *").nth(1).unwrap()?;
+    /// assert_eq!((game.place().byte, game.place().line, game.place().column), (8, 1, 9));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[must_use]
+    pub const fn place(&self) -> Place {
+        self.start_place
+    }
+
     /// The bytes of the text that belong to the game.
     ///
     /// ```

@@ -1,7 +1,7 @@
 //! The tokens of the movetext.
 
 use super::annotation::{self, Annotation};
-use super::bytes::{Class, Rare, class, ends_word, find_zero, is_blank};
+use super::bytes::{Class, Rare, class, ends_word, find_comment_end, is_blank};
 use super::comments::PART;
 use super::fault::FaultKind;
 use super::reader::{GameState, PgnReader};
@@ -9,6 +9,7 @@ use super::result::GameResult;
 use super::source::Source;
 use super::visitor::{Comment, Part, Reply, Token, Visitor, Wanted};
 use super::{MAX_TOKEN, NAG_DIGITS};
+use crate::san::quick::{self, Quick};
 
 /// Why the fast loop stopped, at the position of the reader.
 enum Step {
@@ -107,7 +108,7 @@ impl<S: Source> PgnReader<S> {
         self.game.has_result = true;
         let text = &self.rest()[..len];
         let byte = self.position();
-        let reply = visitor.result(result, Token { text, byte });
+        let reply = visitor.result(result, Token::new(text, byte, None));
         // The game is over anyway.
         let _ = self.act(visitor, reply, self.pos, len);
         self.pos += len;
@@ -194,15 +195,16 @@ impl Tokens<'_> {
         let Some(&first) = self.text.get(at) else {
             return stop(at, Step::More);
         };
-        let class = class(first);
-        // Two branches for nearly every token are cheaper than a jump table.
-        if class == Class::Word {
+        // Two branches for nearly every token are cheaper than a jump table, which the compiler
+        // would make of the class alone.
+        if first.is_ascii_alphabetic() {
             return self.word(visitor, first, at);
         }
-        if class == Class::Digit {
+        if first.is_ascii_digit() {
             return self.number(visitor, at);
         }
-        match class {
+        match class(first) {
+            Class::Word => self.word(visitor, first, at),
             Class::BraceOpen => self.comment(visitor, at),
             Class::Rare(rare) => self.rare(visitor, rare, first, at),
             _ => Ok(at + 1),
@@ -237,7 +239,12 @@ impl Tokens<'_> {
     /// Passes over the blank that follows most tokens, which saves a turn of the loop.
     #[inline(always)]
     fn after_space(&self, at: usize) -> usize {
-        at + usize::from(self.text.get(at) == Some(&b' '))
+        at + self.spaces(at)
+    }
+
+    #[inline(always)]
+    fn spaces(&self, at: usize) -> usize {
+        usize::from(self.text.get(at) == Some(&b' '))
     }
 
     /// The word from `at` to the end of word at or after `from`.
@@ -253,23 +260,34 @@ impl Tokens<'_> {
 
     #[inline(always)]
     fn word<V: Visitor>(&mut self, visitor: &mut V, first: u8, at: usize) -> Result<usize, Stop> {
+        if let Some((quick, len, skip)) = self.text[at..].first_chunk().and_then(quick::read) {
+            return self.san(visitor, at, len, Some(quick), skip);
+        }
         let word = self.whole_word(at, at + 1)?;
         let len = word.len();
         if first == b'e' && annotation::is_en_passant(word) {
             visitor.annotation(Annotation::EnPassant);
             return Ok(at + len);
         }
-        self.san(visitor, at, len)
+        self.san(visitor, at, len, None, self.spaces(at + len))
     }
 
+    /// A move at `at`; `skip` is the space that follows it, if there is one.
     #[inline(always)]
-    fn san<V: Visitor>(&mut self, visitor: &mut V, at: usize, len: usize) -> Result<usize, Stop> {
+    fn san<V: Visitor>(
+        &mut self,
+        visitor: &mut V,
+        at: usize,
+        len: usize,
+        quick: Option<Quick>,
+        skip: usize,
+    ) -> Result<usize, Stop> {
         let text = &self.text[at..at + len];
         let byte = self.base + at as u64;
-        match visitor.san(Token { text, byte }) {
+        match visitor.san(Token::new(text, byte, quick)) {
             Reply::Go => {
                 self.game.plies += u32::from(self.game.depth == 0);
-                Ok(self.after_space(at + len))
+                Ok(at + len + skip)
             }
             reply => stop(at, Step::Answer(reply, len)),
         }
@@ -293,7 +311,7 @@ impl Tokens<'_> {
             Some(result) if self.game.depth == 0 => stop(at, Step::Result(result, len)),
             Some(_) => Ok(at + len),
             None if is_move_number(word) => Ok(at + len),
-            None => self.san(visitor, at, len),
+            None => self.san(visitor, at, len, None, self.spaces(at + len)),
         }
     }
 
@@ -307,7 +325,7 @@ impl Tokens<'_> {
         match GameResult::parse(word) {
             Some(result) if self.game.depth == 0 => stop(at, Step::Result(result, len)),
             Some(_) => Ok(at + len),
-            None => self.san(visitor, at, len),
+            None => self.san(visitor, at, len, None, self.spaces(at + len)),
         }
     }
 
@@ -343,8 +361,7 @@ impl Tokens<'_> {
     #[inline(always)]
     fn comment<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
         let rest = &self.text[at + 1..];
-        let special = |b: u8| (b ^ b'{').min(b ^ b'}').min(b ^ b'\n').min(b ^ b'\r');
-        match find_zero(rest, special) {
+        match find_comment_end(rest) {
             Some(len) if rest[len] == b'}' && len < PART => {
                 let text = &rest[..len];
                 let byte = self.base + at as u64 + 1;

@@ -8,8 +8,9 @@ use super::options::{Policy, ReadOptions};
 use super::result::GameResult;
 use super::tag_list::Tags;
 use super::variant::Variant;
+use super::visitor::Token;
 use crate::letters::PieceLetters;
-use crate::san::{Leniency, Resolution, San, SanError};
+use crate::san::{Leniency, Resolution, San, SanAction, SanError};
 use chesslaws_board::{FenError, Move, Position, Setup};
 
 /// How moves are read.
@@ -48,17 +49,46 @@ impl Reading {
         &self,
         position: &mut Position,
         is_check: bool,
+        token: &Token<'_>,
+    ) -> Result<Played, SanError> {
+        match token.quick_with(&self.letters) {
+            // Here the compiler knows what the move consists of.
+            Some(quick) => self.play_san(position, is_check, &quick.san()),
+            None => self.play_slowly(position, is_check, token.text),
+        }
+    }
+
+    #[inline(never)]
+    fn play_slowly(
+        &self,
+        position: &mut Position,
+        is_check: bool,
         token: &[u8],
     ) -> Result<Played, SanError> {
         let san = San::parse_with(token, &self.letters)?;
+        self.play_san(position, is_check, &san)
+    }
+
+    #[inline(always)]
+    fn play_san(
+        &self,
+        position: &mut Position,
+        is_check: bool,
+        san: &San,
+    ) -> Result<Played, SanError> {
         let Resolution { mv, leniency } = san.resolve_in(position, is_check)?;
         let accepted = self.accepted;
         if !accepted.contains(leniency) {
             return Err(SanError::NotAccepted(leniency.without(accepted)));
         }
         let before = (accepted != Leniency::ALL).then_some(*position);
-        position.play_unchecked(mv);
-        let gives_check = position.is_check();
+        let gives_check = match san.action {
+            SanAction::Piece { role, .. } => position.play_piece(role, mv),
+            _ => {
+                position.play_unchecked(mv);
+                position.is_check()
+            }
+        };
         let signs = if self.check_signs {
             san.check_leniency_in(position, gives_check)
         } else {
@@ -83,14 +113,16 @@ impl Reading {
         &self,
         position: &mut Position,
         is_check: bool,
-        token: &[u8],
+        token: &Token<'_>,
         encoding: Encoding,
         error: SanError,
     ) -> Result<Played, SanError> {
-        if encoding == Encoding::Utf8 || token.is_ascii() {
+        if encoding == Encoding::Utf8 || token.text.is_ascii() {
             return Err(error);
         }
-        self.play(position, is_check, encoding.decode(token).as_bytes())
+        let text = encoding.decode(token.text);
+        let token = Token::new(text.as_bytes(), token.byte, None);
+        self.play(position, is_check, &token)
     }
 }
 

@@ -295,13 +295,13 @@ impl Visitor for Replay<'_> {
     fn san(&mut self, token: Token<'_>) -> Reply {
         let game = &mut *self.game;
         let is_check = self.is_check;
-        let played = self.reading.play(&mut game.position, is_check, token.text);
+        let played = self.reading.play(&mut game.position, is_check, &token);
         let played = match played {
             Err(error) => {
                 let encoding = game.tags.encoding();
                 let position = &mut game.position;
                 self.reading
-                    .play_decoded(position, is_check, token.text, encoding, error)
+                    .play_decoded(position, is_check, &token, encoding, error)
             }
             played => played,
         };

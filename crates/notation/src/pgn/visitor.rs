@@ -5,6 +5,9 @@ use super::fault::{FaultKind, PgnError};
 use super::place::Place;
 use super::result::GameResult;
 use super::tag::Tag;
+use crate::letters::PieceLetters;
+use crate::san::quick::Quick;
+use crate::san::{San, SanError};
 
 /// Whether a part of the text is to be read or passed over.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +39,82 @@ pub struct Token<'a> {
     pub text: &'a [u8],
     /// Offset of its first byte from the start of the text.
     pub byte: u64,
+    /// The move, where the reader has already seen it in the export form.
+    quick: Option<Quick>,
+}
+
+impl<'a> Token<'a> {
+    pub(super) const fn new(text: &'a [u8], byte: u64, quick: Option<Quick>) -> Self {
+        Self { text, byte, quick }
+    }
+
+    /// The token as a move written with English letters; faster than [`San::parse`] of its text,
+    /// since a plain move is read together with the word.
+    ///
+    /// # Errors
+    ///
+    /// As [`San::parse`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{PgnReader, Reply, Token, Visitor};
+    ///
+    /// #[derive(Default)]
+    /// struct Checks(u32);
+    ///
+    /// impl Visitor for Checks {
+    ///     fn san(&mut self, token: Token<'_>) -> Reply {
+    ///         self.0 += u32::from(token.san().is_ok_and(|san| san.check.is_some()));
+    ///         Reply::Go
+    ///     }
+    /// }
+    ///
+    /// let mut checks = Checks::default();
+    /// PgnReader::from_bytes(b"1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# *").read_game(&mut checks)?;
+    /// assert_eq!(checks.0, 1);
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[inline]
+    pub fn san(&self) -> Result<San, SanError> {
+        self.san_with(&PieceLetters::ENGLISH)
+    }
+
+    /// [`Token::san`] with the letters of another language.
+    ///
+    /// # Errors
+    ///
+    /// As [`San::parse_with`].
+    ///
+    /// ```
+    /// use chesslaws_notation::PieceLetters;
+    /// use chesslaws_notation::pgn::{PgnReader, Reply, Token, Visitor};
+    ///
+    /// struct German;
+    ///
+    /// impl Visitor for German {
+    ///     fn san(&mut self, token: Token<'_>) -> Reply {
+    ///         let san = token.san_with(&PieceLetters::GERMAN);
+    ///         assert_eq!(san.map(|san| san.to_string()).as_deref(), Ok("Nf3"));
+    ///         Reply::Go
+    ///     }
+    /// }
+    ///
+    /// PgnReader::from_bytes("1. Sf3 *".as_bytes()).read_game(&mut German)?;
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    #[inline]
+    pub fn san_with(&self, letters: &PieceLetters) -> Result<San, SanError> {
+        match self.quick_with(letters) {
+            Some(quick) => Ok(quick.san()),
+            None => San::parse_with(self.text, letters),
+        }
+    }
+
+    /// The move if it was read quickly and means the same in this language.
+    #[inline(always)]
+    pub(super) fn quick_with(&self, letters: &PieceLetters) -> Option<Quick> {
+        self.quick
+            .filter(|quick| letters.is_english() || quick.is_pawn_move())
+    }
 }
 
 /// Where a game starts.

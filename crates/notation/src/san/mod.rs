@@ -5,6 +5,7 @@ mod leniency;
 pub(crate) mod look_alike;
 mod parse;
 mod patient;
+pub(crate) mod quick;
 mod resolve;
 mod rules;
 mod style;

@@ -6,6 +6,7 @@ use crate::letters::PieceLetters;
 use chesslaws_board::{File, Rank, Role, Side, Square};
 
 impl San {
+    #[inline(always)]
     pub(super) const fn plain(action: SanAction) -> Self {
         Self {
             action,
@@ -164,7 +165,7 @@ pub(super) fn fast(token: &[u8]) -> Option<San> {
 }
 
 /// The pieces that English letters name.
-static NAMED: [Option<Role>; 256] = {
+pub(super) static NAMED: [Option<Role>; 256] = {
     let mut named = [None; 256];
     named[b'N' as usize] = Some(Role::Knight);
     named[b'B' as usize] = Some(Role::Bishop);

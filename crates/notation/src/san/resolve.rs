@@ -58,7 +58,7 @@ impl San {
     }
 
     /// [`San::resolve_noting`] where it is known whether the side to move is in check.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn resolve_in(
         &self,
         position: &Position,
@@ -264,14 +264,8 @@ struct Origin {
 impl Origin {
     #[inline]
     fn mask(&self) -> Bitboard {
-        let mut mask = Bitboard::FULL;
-        if let Some(file) = self.file {
-            mask &= Bitboard::file(file);
-        }
-        if let Some(rank) = self.rank {
-            mask &= Bitboard::rank(rank);
-        }
-        mask
+        self.file.map_or(Bitboard::FULL, Bitboard::file)
+            & self.rank.map_or(Bitboard::FULL, Bitboard::rank)
     }
 
     #[inline]

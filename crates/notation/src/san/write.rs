@@ -2,7 +2,7 @@
 
 use super::{CheckSign, Leniency, San, SanAction};
 use crate::letters::{PieceLetters, figurine};
-use chesslaws_board::{Bitboard, Color, File, Move, Position, Rank, Role, Side, Square};
+use chesslaws_board::{AsciiText, Bitboard, Color, File, Move, Position, Rank, Role, Side, Square};
 use core::fmt;
 
 impl San {
@@ -221,9 +221,82 @@ impl fmt::Display for SanDisplay {
     }
 }
 
-/// The text with English letters, without `!?` and draw offer.
+impl San {
+    /// The text with English letters, without `!?` and draw offer, put together without
+    /// allocation or formatting: for those who write many.
+    ///
+    /// ```
+    /// use chesslaws_notation::San;
+    /// assert_eq!(San::parse(b"Rdxd8+")?.text().as_str(), "Rdxd8+");
+    /// # Ok::<(), chesslaws_notation::SanError>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self) -> AsciiText<12> {
+        let mut text = AsciiText::new();
+        let square = |text: &mut AsciiText<12>, file: Option<File>, rank: Option<Rank>| {
+            if let Some(file) = file {
+                text.push(b'a' + file as u8);
+            }
+            if let Some(rank) = rank {
+                text.push(b'1' + rank as u8);
+            }
+        };
+        let (capture, to, promotion) = match self.action {
+            SanAction::Piece {
+                role,
+                file,
+                rank,
+                capture,
+                to,
+                promotion,
+            } => {
+                if role != Role::Pawn {
+                    text.push(role.letter() as u8);
+                }
+                square(&mut text, file, rank);
+                (capture, Some(to), promotion)
+            }
+            SanAction::Squares {
+                from,
+                to,
+                capture,
+                promotion,
+            } => {
+                square(&mut text, Some(from.file()), Some(from.rank()));
+                (capture, Some(to), promotion)
+            }
+            SanAction::Castle(side) => {
+                text.push_str(match side {
+                    Side::King => "O-O",
+                    Side::Queen => "O-O-O",
+                });
+                (false, None, None)
+            }
+            SanAction::Null => {
+                text.push_str("--");
+                (false, None, None)
+            }
+        };
+        if capture {
+            text.push(b'x');
+        }
+        square(&mut text, to.map(Square::file), to.map(Square::rank));
+        if let Some(role) = promotion {
+            text.push(b'=');
+            text.push(role.letter() as u8);
+        }
+        match self.check {
+            Some(CheckSign::Check) => text.push(b'+'),
+            Some(CheckSign::Mate) => text.push(b'#'),
+            None => {}
+        }
+        text
+    }
+}
+
+/// [`San::text`].
 impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.display(&PieceLetters::ENGLISH).fmt(f)
+        f.write_str(self.text().as_str())
     }
 }

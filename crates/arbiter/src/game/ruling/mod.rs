@@ -2,6 +2,7 @@
 
 mod conduct_text;
 mod reason;
+mod sheets_text;
 mod text;
 mod what;
 

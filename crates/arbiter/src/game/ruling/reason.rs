@@ -42,6 +42,8 @@ pub enum EndReason {
     Absence,
     /// A two-minute claim.
     QuickplayFinish,
+    /// A sealed move that means no legal move.
+    SealedMove,
     /// Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
     IllegalPosition,
 
@@ -81,6 +83,7 @@ impl fmt::Display for EndReason {
             Self::IllegalMoves => "illegal moves",
             Self::Absence => "absence",
             Self::QuickplayFinish => "a two-minute claim",
+            Self::SealedMove => "a defective sealed move",
             Self::IllegalPosition => "a position that no game can have",
             Self::Device => "a device",
             Self::PersistentRefusal => "persistent refusal to comply",

@@ -89,7 +89,10 @@ impl fmt::Display for What {
             }
             Self::Rejected { side } => write!(f, "{side}'s claim is rejected"),
             Self::MustReplacePieces { side } => {
-                write!(f, "{side} must put the pieces right in the own time")
+                write!(
+                    f,
+                    "{side} must put the pieces right while the own clock runs"
+                )
             }
             Self::BoardTurned => f.write_str("the position is set up on a board placed correctly"),
             Self::PlayGoesOn => f.write_str("play goes on"),
@@ -140,6 +143,9 @@ impl fmt::Display for What {
             }
             Self::AssistantActs { side, task } => {
                 write!(f, "an assistant may {task} for {side}")
+            }
+            Self::MoveNotWritten { side } => {
+                write!(f, "{side} has not written the intended move on the sheet")
             }
             Self::OfferNoted { side } => write!(f, "the offer stands on {side}'s sheet"),
             Self::AgreementPermitted => f.write_str("a draw may be agreed on"),
@@ -199,6 +205,49 @@ impl fmt::Display for What {
             | Self::KeptIn { .. }
             | Self::Barred { .. }
             | Self::Withdrawn { .. } => super::conduct_text::write(self, f),
+            Self::Recorded { .. }
+            | Self::NeedNotRecord { .. }
+            | Self::MustRecordAgain { .. }
+            | Self::PreviousMoveUnrecorded { .. }
+            | Self::AdvanceAdmitted { .. }
+            | Self::WroteInAdvance { .. }
+            | Self::RemarkAdvised { .. }
+            | Self::SheetsToUpdate { .. }
+            | Self::SheetComplete { .. }
+            | Self::SheetLent { .. }
+            | Self::ReconstructionNoted { .. }
+            | Self::SheetNoEvidence { .. }
+            | Self::SheetsDiffer { .. }
+            | Self::GameRestored { .. }
+            | Self::GameNotRestored { .. }
+            | Self::NextMoveNumbered { .. }
+            | Self::Signed { .. }
+            | Self::SignedResultStands { .. }
+            | Self::MustSeal { .. }
+            | Self::MustSealThis { .. }
+            | Self::SealedMoveWritten { .. }
+            | Self::ReplySealed { .. }
+            | Self::Adjourned { .. }
+            | Self::EnvelopeBears { .. }
+            | Self::EnvelopeLacks { .. }
+            | Self::ResumptionSetUp { .. }
+            | Self::SealedMoveDefective { .. }
+            | Self::SealedMoveUnclear { .. }
+            | Self::SealerMovesOnTheBoard { .. }
+            | Self::LeftAperture { .. }
+            | Self::NotMadeYet { .. }
+            | Self::Announced { .. }
+            | Self::SlipOfTheTongue { .. }
+            | Self::BoardCorrected { .. }
+            | Self::AssistantRegistered { .. }
+            | Self::AssistantActed { .. }
+            | Self::ToldUnasked { .. }
+            | Self::SheetsAgree
+            | Self::SignaturesDiffer
+            | Self::ResultConfirmed
+            | Self::EnvelopeKept
+            | Self::TimesCorrected
+            | Self::TwoBoards => super::sheets_text::write(self, f),
         }
     }
 }

@@ -7,11 +7,11 @@ use crate::game::device::{DeviceFact, Zone};
 use crate::game::exclusion::Excuse;
 use crate::game::outsider::{Interference, Outsider, Remark};
 use crate::game::question::{Answer, Question};
-use crate::game::terms::{AssistantTask, ClaimGround, PaperGround};
+use crate::game::terms::{AssistantTask, ClaimGround, Duty, EnvelopeItem, PaperGround};
 use alloc::string::String;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Role};
-use chesslaws_laws::{Color, Points};
+use chesslaws_laws::{Color, Points, Score};
 use core::time::Duration;
 
 /// What is ruled. In JSON the key `ruling` names the kind.
@@ -317,6 +317,11 @@ pub enum What {
     },
 
     // Draws, screens, sheets and papers
+    /// The intended move of a claim does not stand on the sheet.
+    MoveNotWritten {
+        /// Whose claim.
+        side: Color,
+    },
     /// The offer stands on a player's sheet.
     OfferNoted {
         /// Whose sheet.
@@ -554,5 +559,249 @@ pub enum What {
         side: Color,
         /// Why.
         excuse: Excuse,
+    },
+
+    // The score sheets
+    /// The sheet is up to a ply.
+    Recorded {
+        /// Whose.
+        side: Color,
+        /// The last ply on it.
+        ply: u32,
+    },
+    /// A player need not record (8.4).
+    NeedNotRecord {
+        /// Who.
+        side: Color,
+    },
+    /// The duty to record is back.
+    MustRecordAgain {
+        /// Whose.
+        side: Color,
+    },
+    /// The previous move was not recorded before the next one was made; both stand.
+    PreviousMoveUnrecorded {
+        /// By whom.
+        side: Color,
+    },
+    /// A move was written before it was made, which the edition admits here.
+    AdvanceAdmitted {
+        /// By whom.
+        side: Color,
+    },
+    /// A move was written before it was made; the player is free to make another.
+    WroteInAdvance {
+        /// Who.
+        side: Color,
+        /// How many complaints there were.
+        complaints: u8,
+    },
+    /// A commentary advises a remark to the player.
+    RemarkAdvised {
+        /// To whom.
+        side: Color,
+    },
+    /// Sheets must be completed before a move is made.
+    SheetsToUpdate {
+        /// White's.
+        white: bool,
+        /// Black's.
+        black: bool,
+    },
+    /// A sheet is complete.
+    SheetComplete {
+        /// Whose.
+        side: Color,
+    },
+    /// A player has taken the opponent's sheet, or has given it back.
+    SheetLent {
+        /// Who has it.
+        to: Color,
+        /// Whether it was given back.
+        returned: bool,
+    },
+    /// What is noted before the game is reconstructed on a second board.
+    ReconstructionNoted {
+        /// The position, as FEN.
+        fen: String,
+        /// White's time left.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        white: Duration,
+        /// Black's time left.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        black: Duration,
+        /// Plies made, as far as they are known.
+        plies: u32,
+    },
+    /// A sheet is no evidence: it cannot be read in the notation of the event.
+    SheetNoEvidence {
+        /// Whose.
+        side: Color,
+    },
+    /// Where the two sheets differ first.
+    SheetsDiffer {
+        /// Plies at which the entries differ or one is missing.
+        plies: Vec<u32>,
+    },
+    /// Both sheets say the same.
+    SheetsAgree,
+    /// One game agrees with the sheets and the position.
+    GameRestored {
+        /// Its plies.
+        plies: u32,
+    },
+    /// Several games do, or none.
+    GameNotRestored {
+        /// How many do, as far as they were counted.
+        games: u32,
+    },
+    /// The next move counts as this one.
+    NextMoveNumbered {
+        /// Its number.
+        number: u32,
+    },
+    /// A result is signed.
+    Signed {
+        /// By whom.
+        side: Color,
+        /// The score as signed.
+        score: Score,
+    },
+    /// Both have signed different results: neither stands by it.
+    SignaturesDiffer,
+    /// Both have signed the result that the game had.
+    ResultConfirmed,
+    /// Both have signed another result than the game had: it stands unless the arbiter decides
+    /// otherwise.
+    SignedResultStands {
+        /// The score as signed.
+        score: Score,
+    },
+
+    // Adjournment
+    /// A player is to seal a move.
+    MustSeal {
+        /// Who.
+        side: Color,
+    },
+    /// A move made on the board after the call is the one that must be sealed.
+    MustSealThis {
+        /// Who.
+        side: Color,
+        /// Which.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// A move is written for the envelope; until the clock stops it may be changed.
+    SealedMoveWritten {
+        /// By whom.
+        side: Color,
+    },
+    /// The reply to a sealed move is sealed too.
+    ReplySealed {
+        /// Whose.
+        side: Color,
+    },
+    /// The game is adjourned: both clocks stand.
+    Adjourned {
+        /// Who has sealed.
+        sealer: Color,
+    },
+    /// An item on the envelope.
+    EnvelopeBears {
+        /// Which.
+        item: EnvelopeItem,
+        /// What it says.
+        text: String,
+    },
+    /// An item is missing on the envelope.
+    EnvelopeLacks {
+        /// Which.
+        item: EnvelopeItem,
+    },
+    /// The envelope is checked and kept.
+    EnvelopeKept,
+    /// The position before the sealed move stands on the board and the clocks show these times left.
+    ResumptionSetUp {
+        /// White's.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        white: Duration,
+        /// Black's.
+        #[cfg_attr(feature = "serde", serde(with = "crate::game::seconds::text"))]
+        black: Duration,
+    },
+    /// The sealed move cannot mean one legal move.
+    SealedMoveDefective {
+        /// Who sealed it.
+        side: Color,
+        /// What is wrong with it.
+        text: String,
+    },
+    /// The sealed move could not be read.
+    SealedMoveUnclear {
+        /// Who sealed it.
+        side: Color,
+    },
+    /// The envelope is missing and play goes on: the player makes the move that he says he sealed.
+    SealerMovesOnTheBoard {
+        /// Who.
+        side: Color,
+    },
+    /// The times of the resumption were wrong and are corrected.
+    TimesCorrected,
+
+    // Players with impaired vision
+    /// The game is played on two boards.
+    TwoBoards,
+    /// A piece counts as touched, since it left its aperture.
+    LeftAperture {
+        /// By whom.
+        side: Color,
+    },
+    /// A move on the special board is not made yet.
+    NotMadeYet {
+        /// By whom.
+        side: Color,
+        /// Whether the captured piece is still there.
+        captured: bool,
+        /// Whether it was not announced.
+        announcement: bool,
+    },
+    /// A move was announced.
+    Announced {
+        /// By whom.
+        side: Color,
+        /// Which.
+        #[cfg_attr(feature = "serde", serde(rename = "move"))]
+        move_: Move,
+    },
+    /// Another move was announced than made; it must be corrected before the clock is pressed.
+    SlipOfTheTongue {
+        /// By whom.
+        side: Color,
+    },
+    /// A board is put right by the scores; nothing else changes.
+    BoardCorrected {
+        /// Whose board.
+        side: Color,
+    },
+    /// An assistant is registered.
+    AssistantRegistered {
+        /// Whose.
+        side: Color,
+        /// For what.
+        duties: Vec<Duty>,
+    },
+    /// What the assistant does counts as done by the player.
+    AssistantActed {
+        /// Whose.
+        side: Color,
+        /// In which duty.
+        duty: Duty,
+    },
+    /// The assistant told something that nobody had asked for.
+    ToldUnasked {
+        /// Whose assistant.
+        side: Color,
     },
 }

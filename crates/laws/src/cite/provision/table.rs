@@ -450,4 +450,34 @@ provisions! {
         ["F.2.9?", "F.2.9?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10"]
     SightedAssistant "the assistant of the sighted player"
         ["F.2.10?", "F.2.10?", "E.2.10?", "@E.2.10?", "D.2.11?", "D.2.11?", "D.2.11?", "D.2.11"]
+
+    // Sheets as evidence, the items of the envelope, the duties of an assistant
+    AlgebraicOnly "only algebraic notation"
+        ["8.1", "8.1", "8.1", "8.8", "8.1?", "8.1.1", "8.1.1", "8.1.1.1"]
+    EnvelopeNames "on the envelope: the names"
+        ["A.2.a", "A.2.a", "G.2", "@G.2?", "I.2?", "I.2.1", "I.2.1", "I.2.1"]
+    EnvelopePosition "on the envelope: the position"
+        ["A.2.b", "A.2.b", "G.2", "@G.2?", "I.2?", "I.2.2", "I.2.2", "I.2.2"]
+    EnvelopeTimes "on the envelope: the times used"
+        ["A.2.c", "A.2.c", "G.2", "@G.2?", "I.2?", "I.2.3", "I.2.3", "I.2.3"]
+    EnvelopeSealer "on the envelope: who sealed"
+        ["A.2.d", "A.2.d", "G.2", "@G.2?", "I.2?", "I.2.4", "I.2.4", "I.2.4"]
+    EnvelopeNumber "on the envelope: the number of the sealed move"
+        ["A.2.e", "A.2.e", "G.2", "@G.2?", "I.2?", "I.2.5", "I.2.5", "I.2.5"]
+    EnvelopeOffer "on the envelope: an offer of a draw"
+        ["A.2.f", "A.2.f", "G.2", "@G.2?", "I.2?", "I.2.6", "I.2.6", "I.2.6"]
+    EnvelopeResumption "on the envelope: the resumption"
+        ["A.2.g", "A.2.g", "G.2", "@G.2?", "I.2?", "I.2.7", "I.2.7", "I.2.7"]
+    DutyMaking "an assistant makes moves on the opponent's board"
+        ["F.2.9.a?", "F.2.9.a?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10.1"]
+    DutyAnnouncing "an assistant announces moves"
+        ["F.2.9.b?", "F.2.9.b?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10.2"]
+    DutyScore "an assistant keeps the score and presses the clock"
+        ["F.2.9.c?", "F.2.9.c?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10.3"]
+    DutyTelling "an assistant tells moves and times on request"
+        ["F.2.9.d?", "F.2.9.d?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10.4"]
+    DutyClaiming "an assistant claims"
+        ["F.2.9.e?", "F.2.9.e?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10.5"]
+    DutyAdjourning "an assistant carries out the adjournment"
+        ["F.2.9.f?", "F.2.9.f?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10.6"]
 }

@@ -75,7 +75,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Plays the move that the token means, or the null move.
-    fn play(&mut self, token: &[u8]) -> Result<Step, SanError> {
+    fn play(&mut self, token: &Token<'_>) -> Result<Step, SanError> {
         let position = &mut self.line.position;
         let is_check = position.is_check();
         let played = match self.reading.play(position, is_check, token) {
@@ -288,7 +288,7 @@ impl Visitor for Builder<'_> {
             return Reply::Report(FaultKind::TooManyPlies);
         }
         let before = self.line.position;
-        let step = match self.play(token.text) {
+        let step = match self.play(&token) {
             Ok(step) => step,
             Err(error) => return Reply::Report(FaultKind::Move(error)),
         };

@@ -1,0 +1,80 @@
+//! `judge --format parquet`: the tables of `chesslaws-dataset` as files.
+
+use super::summary::Summary;
+use super::{default_jobs, progress_bar, report};
+use crate::Status;
+use crate::arguments::JudgeArguments;
+use anyhow::bail;
+use chesslaws::laws::Rules;
+use chesslaws::notation::pgn::ReadOptions;
+use chesslaws_dataset::parquet::Writer;
+use chesslaws_dataset::{Scan, Selection, Source};
+use indicatif::ProgressBar;
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+pub(super) fn run(arguments: &JudgeArguments) -> anyhow::Result<Status> {
+    let Some(folder) = &arguments.output else {
+        bail!("--format parquet writes a folder: name it with --output");
+    };
+    if arguments.findings_only {
+        bail!("--findings-only goes with text; parquet holds every game and every finding");
+    }
+    let mut writer = Writer::create(folder, &Selection::default())?;
+    let progress = progress_bar();
+    let mut all = Summary::default();
+    let mut status = Status::Done;
+    for path in &arguments.files {
+        let mut summary = Summary::default();
+        let error = write_file(arguments, path, &mut writer, &mut summary, &progress)?;
+        status = status.max(report(path, &summary, error, &progress));
+        all.add(&summary);
+    }
+    writer.finish()?;
+    progress.finish_and_clear();
+    anstream::eprint!("{all}");
+    Ok(status)
+}
+
+/// Adds one file's games. What was read before an error is kept, and the error given back; what
+/// can't be written ends the command.
+fn write_file(
+    arguments: &JudgeArguments,
+    path: &Path,
+    writer: &mut Writer,
+    summary: &mut Summary,
+    progress: &ProgressBar,
+) -> anyhow::Result<Option<io::Error>> {
+    let read = Arc::new(AtomicU64::new(0));
+    let source = if path.as_os_str() == "-" {
+        Source::stream("-", Box::new(io::stdin()))
+    } else {
+        let size = std::fs::metadata(path).map_or(0, |about| about.len());
+        progress.inc_length(size);
+        Source::path(path)
+    };
+    let jobs = arguments.jobs.map_or_else(default_jobs, usize::from);
+    let scan = Scan::new([source.counted(Arc::clone(&read))])
+        .rules(Rules::of(arguments.edition))
+        .options(ReadOptions {
+            encoding: arguments.encoding,
+            ..ReadOptions::default()
+        })
+        .jobs(NonZeroUsize::new(jobs).unwrap_or(NonZeroUsize::MIN));
+    let before = progress.position();
+    let mut error = None;
+    for batches in scan.run() {
+        match batches {
+            Ok(batches) => {
+                writer.write(&batches)?;
+                summary.count_rows(&batches);
+            }
+            Err(failed) => error = Some(failed.error),
+        }
+        progress.set_position(before + read.load(Ordering::Relaxed));
+    }
+    Ok(error)
+}
