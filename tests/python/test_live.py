@@ -133,7 +133,7 @@ def test_a_refusal_names_the_article_and_changes_nothing() -> None:
     game = _started()
     game.apply({"event": "draw-offered", "side": "white"})
     before = copy.copy(game)
-    with pytest.raises(Refused, match="only after 1 moves") as caught:
+    with pytest.raises(Refused, match="only after each player has made moves") as caught:
         game.apply({"event": "draw-accepted", "side": "black"})
     assert caught.value.article == Article(Edition.FIDE_2023, "5.2.3")
     assert "[" not in caught.value.message
@@ -236,10 +236,14 @@ def test_conditions_are_read_and_read_back() -> None:
         regulations={"fine-announced": True, "device-penalty": {"more_time": timedelta(minutes=2)}},
         default_time=timedelta(minutes=15),
         title="A test",
+        sheets=True,
+        language="ru",
+        visually_impaired=["black"],
     )
     assert game.mode is Mode.RAPID
     assert game.conditions["regulations"]["fine-announced"] is True
     assert game.conditions["default-time"] == "900"
+    assert game.conditions["visually-impaired"] == ["black"]
     assert LiveGame.from_json(game.conditions) == game
     assert LiveGame.from_json({"conditions": game.conditions}) == game
     assert LiveGame.from_json(json.dumps(game.conditions)) == game

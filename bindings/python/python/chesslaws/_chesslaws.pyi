@@ -167,7 +167,7 @@ class Position:
         orientation: Color | str = "white",
         coordinates: bool = True,
         last_move: Move | None = None,
-        marks: Iterable[Square | str] | None = None,
+        marks: Sequence[Square | str] | None = None,
         check: bool = True,
     ) -> str: ...
     def _repr_svg_(self) -> str: ...
@@ -522,6 +522,9 @@ class LiveGame:
         regulations: Mapping[str, Any] | str | None = None,
         default_time: timedelta | None = None,
         title: str | None = None,
+        sheets: bool = False,
+        language: str | None = None,
+        visually_impaired: Sequence[Color | str] | None = None,
     ) -> Self: ...
     @staticmethod
     def from_json(conditions: Mapping[str, Any] | str) -> LiveGame: ...

@@ -189,7 +189,7 @@ class Refused(ChesslawsError):  # noqa: N818 - the event is refused; nothing wen
     ...     game.apply({"event": "draw-accepted", "side": "black"})
     ... except Refused as refusal:
     ...     print(refusal.message, "-", refusal.article)
-    a draw can be agreed only after 1 moves of each player - fide-2023 5.2.3
+    a draw can be agreed only after each player has made moves: 1 - fide-2023 5.2.3
     """
 
     def __init__(

@@ -15,9 +15,11 @@ from chesslaws._words import Color
 
 _MICROSECOND = timedelta(microseconds=1)
 # The fields of a ruling or an answer that are times.
-_TIMES = frozenset({"time", "extra", "more_time", "less_time"})
+_TIMES = frozenset({"time", "extra", "more_time", "less_time", "session_left"})
 # In these the times of both players are named by their colours.
-_BOTH_TIMES = frozenset({"times-set", "times", "extra-time"})
+_BOTH_TIMES = frozenset(
+    {"times-set", "reconstruction-noted", "resumption-set-up", "times", "extra-time"}
+)
 
 
 class EventText:

@@ -2,6 +2,7 @@
 
 use super::objects;
 use chesslaws::arbiter::{Answer, Body, PenaltySet, Question};
+use chesslaws::board::{Move, Square};
 use chesslaws::laws::Points;
 use pyo3::prelude::*;
 use std::time::Duration;
@@ -34,7 +35,7 @@ fn decision(answer: &Answer) -> PyResult<String> {
 
 /// One answer of each kind, with what makes it permitted if that kind is.
 /// A warning is among the penalties wherever any is.
-fn samples() -> [Answer; 29] {
+fn samples() -> [Answer; 34] {
     let (white, black) = (Points::HALF, Points::HALF);
     [
         Answer::AsTheyStand,
@@ -79,5 +80,12 @@ fn samples() -> [Answer; 29] {
         },
         Answer::Exclude,
         Answer::Keep,
+        Answer::Overstepped,
+        Answer::NotProven,
+        Answer::MoreMoves { next: 1 },
+        Answer::MeansMove {
+            move_: Move::new(Square::E2, Square::E4, None),
+        },
+        Answer::CannotBeEstablished,
     ]
 }

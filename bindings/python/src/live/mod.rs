@@ -29,7 +29,8 @@ const MODULE: &str = "chesslaws._live";
 /// raises `Refused`, and the game is as it was. The same events always give the same rulings.
 ///
 /// `regulations` has the keys of the schema: `devices-in-bag`, `device-penalty`, `fine-announced`,
-/// `leaving-is-reported`, `no-appeals`, `rated-by-fide`. What is settled before the game and can't be
+/// `leaving-is-reported`, `no-appeals`, `rated-by-fide`. With `sheets` events tell what is recorded,
+/// in the piece letters of `language`; `visually_impaired` names the players who can't see. What is settled before the game and can't be
 /// raises `ConditionsError`; a game without a time control is played without a clock.
 ///
 /// >>> from datetime import timedelta
@@ -92,9 +93,9 @@ impl LiveGame {
             black=None, fen=None, chess960=None, mode=None, supervised=false,
             games_per_arbiter=None, unrecorded=false, without_arbiter=false,
             quickplay_announced=false, no_draw_before=0, regulations=None, default_time=None,
-            title=None
+            title=None, sheets=false, language=None, visually_impaired=None
         ),
-        text_signature = "(*, edition='fide-2023', time_control=None, white=None, black=None, fen=None, chess960=None, mode=None, supervised=False, games_per_arbiter=None, unrecorded=False, without_arbiter=False, quickplay_announced=False, no_draw_before=0, regulations=None, default_time=None, title=None)"
+        text_signature = "(*, edition='fide-2023', time_control=None, white=None, black=None, fen=None, chess960=None, mode=None, supervised=False, games_per_arbiter=None, unrecorded=False, without_arbiter=False, quickplay_announced=False, no_draw_before=0, regulations=None, default_time=None, title=None, sheets=False, language=None, visually_impaired=None)"
     )]
     #[expect(clippy::too_many_arguments, reason = "each has a default in Python")]
     fn new(
@@ -115,6 +116,9 @@ impl LiveGame {
         regulations: Option<Bound<'_, PyAny>>,
         default_time: Option<Duration>,
         title: Option<String>,
+        sheets: bool,
+        language: Option<String>,
+        visually_impaired: Option<Vec<Color>>,
     ) -> PyResult<Self> {
         let settings = Settings {
             time_control,
@@ -136,6 +140,13 @@ impl LiveGame {
             default_time,
             white,
             black,
+            sheets,
+            language,
+            visually_impaired: visually_impaired
+                .into_iter()
+                .flatten()
+                .map(|color| color.0)
+                .collect(),
             ..stated
         };
         Self::begin(py, conditions)
