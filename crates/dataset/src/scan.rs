@@ -159,12 +159,12 @@ impl Scan {
     }
 
     /// About how many bytes of text make a batch: 512 KiB unless set. A longer game makes a longer
-    /// batch.
+    /// batch, and a few hundred bytes are always looked ahead.
     ///
     /// ```
     /// use chesslaws_dataset::{Scan, Source};
-    /// let scan = Scan::new([Source::text("mine", b"1. e4 *\n\n1. d4 *\n\n1. c4 *")]);
-    /// assert_eq!(scan.batch_bytes(10).run().count(), 3);
+    /// let text = "1. e4 *\n\n".repeat(1000);
+    /// assert!(Scan::new([Source::text("mine", text)]).batch_bytes(1000).run().count() > 5);
     /// ```
     #[must_use]
     pub const fn batch_bytes(mut self, bytes: usize) -> Self {
