@@ -68,12 +68,12 @@ impl Potential {
     /// The king goes to a corner, the other king to where it leaves only the edge.
     fn kings(&self, position: &Position) -> u32 {
         let king = position.king(!self.winner);
-        let helper = position.king(self.winner);
+        let ally = position.king(self.winner);
         let mut best = u32::MAX;
         for corner in CORNERS {
-            let off = distance(corner, helper).abs_diff(2);
-            let files = (corner.index() & 7).abs_diff(helper.index() & 7);
-            let ranks = (corner.index() >> 3).abs_diff(helper.index() >> 3);
+            let off = distance(corner, ally).abs_diff(2);
+            let files = (corner.index() & 7).abs_diff(ally.index() & 7);
+            let ranks = (corner.index() >> 3).abs_diff(ally.index() >> 3);
             let diagonal = u32::from(off == 0 && files == ranks);
             best = best.min(distance(corner, king) + off + diagonal);
         }

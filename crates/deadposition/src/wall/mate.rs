@@ -29,18 +29,18 @@ pub(crate) fn possible(shape: &Shape, grown: &Grown, winner: Color) -> bool {
         .map(|man| man.reach)
         .filter(|reach| reach.has_many())
         .collect();
-    let helper = shape.king(winner);
+    let ally = shape.king(winner);
     candidates.into_iter().any(|square| {
         let flights = attacks::king(square) & open & !attackable;
-        covered(square, flights, helper, &blockers)
+        covered(square, flights, ally, &blockers)
     })
 }
 
 /// Whether the flight squares can all be denied: by one place of the winner's king, and by men of
 /// the loser that block the rest.
-fn covered(king: Square, flights: Bitboard, helper: Bitboard, blockers: &[Bitboard]) -> bool {
+fn covered(king: Square, flights: Bitboard, ally: Bitboard, blockers: &[Bitboard]) -> bool {
     let near = attacks::king(king) | Bitboard::square(king);
-    let places = helper & !near;
+    let places = ally & !near;
     places
         .into_iter()
         .any(|place| blocked(flights & !attacks::king(place), blockers))
