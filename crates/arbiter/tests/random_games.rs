@@ -61,11 +61,14 @@ fn check_answerable(game: &Game) {
             black: minute,
         },
     ];
-    let taken = answers.into_iter().any(|answer| {
-        let act = Act::Answered { answer };
-        question.permits(&answer) && game.clone().apply(act).is_ok()
-    });
-    assert!(taken, "{question:?}");
+    let mut refusals = Vec::new();
+    let permitted = answers
+        .into_iter()
+        .filter(|answer| question.permits(answer));
+    let taken = permitted
+        .map(|answer| game.clone().apply(Act::Answered { answer }))
+        .any(|taken| taken.map_err(|refusal| refusals.push(refusal)).is_ok());
+    assert!(taken, "{question:?}: {refusals:?}");
 }
 
 /// What must hold after every event that was taken.

@@ -3,7 +3,7 @@
 use crate::game::{Answer, Forbidden, Game, QuestionKind, Refusal, Rulings, What};
 use alloc::string::ToString;
 use alloc::vec::Vec;
-use chesslaws_clock::{Flags, SideSetting};
+use chesslaws_clock::{Clock, Flags, SideSetting};
 use chesslaws_laws::{Color, Provision};
 use chesslaws_notation::sheet::{
     Known, Limits, Reconstruction, ScoreSheet, SheetReader, Writing, compare, reconstruct,
@@ -304,10 +304,23 @@ impl Game {
             clock.set_side(side, setting, now)?;
             self.state.completed[side] = moves;
         }
-        if clock.flags() != Flags::Up {
-            clock.set_flags(Flags::Up, now)?;
+        let flags = still_down(clock);
+        if clock.flags() != flags {
+            clock.set_flags(flags, now)?;
         }
         Ok(())
+    }
+}
+
+/// The flags that stay down: no next period gives their side time, so they decide for themselves.
+fn still_down(clock: &Clock) -> Flags {
+    let flags = clock.flags();
+    let is_empty = |side| flags.is_down(side) && clock.setting(side).left == Duration::ZERO;
+    match (is_empty(Color::White), is_empty(Color::Black)) {
+        (true, true) => flags,
+        (true, false) => Flags::Down(Color::White),
+        (false, true) => Flags::Down(Color::Black),
+        (false, false) => Flags::Up,
     }
 }
 
