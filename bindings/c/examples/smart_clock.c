@@ -6,6 +6,8 @@
  * for the hardware (a file for the flash, a script for the players' hands) is at the end.
  *
  *     smart_clock FLASH-FILE
+ *
+ * The demonstration begins with an empty flash: it DELETES a file of that name.
  */
 #include <chesslaws_clock.h>
 
@@ -247,7 +249,7 @@ static int every_cut_is_survived(struct flash *flash) {
 
 int main(int argc, char **argv) {
     if (argc != 2) {
-        fprintf(stderr, "usage: %s FLASH-FILE\n", argv[0]);
+        fprintf(stderr, "usage: %s FLASH-FILE (deleted and made anew)\n", argv[0]);
         return 2;
     }
     struct flash flash = {argv[1], -1};

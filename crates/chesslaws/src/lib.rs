@@ -17,7 +17,7 @@
 //! # }
 //! ```
 //!
-//! A live game is refereed from its events by [`Game`](chesslaws_arbiter::Game): its builder takes the
+//! A live game is refereed from its events by [`Game`]: its builder takes the
 //! edition or an event's own rules, the time control, the mode of play, the players and the start
 //! position; each event is answered with the rulings, whose remedies have been applied, or with a typed
 //! refusal that leaves the game as it was.

@@ -22,6 +22,34 @@ pub(crate) fn open(path: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
     })
 }
 
+/// Refuses to write over a file that is read, and to write two answers into one file.
+pub(crate) fn keep_apart(inputs: &[&Path], outputs: &[&Path]) -> anyhow::Result<()> {
+    for (i, output) in outputs.iter().enumerate() {
+        for other in inputs.iter().chain(&outputs[..i]) {
+            if is_same(output, other) {
+                anyhow::bail!(
+                    "{}: expected a file of its own to write to, found the one that {} is",
+                    output.display(),
+                    other.display()
+                );
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether two names mean one file, by whatever links. `-` is a stream, and writing to a device
+/// destroys nothing.
+fn is_same(one: &Path, other: &Path) -> bool {
+    if one.as_os_str() == "-" || other.as_os_str() == "-" {
+        return false;
+    }
+    if one.exists() && !one.is_file() && !one.is_dir() {
+        return false;
+    }
+    one == other || same_file::is_same_file(one, other).unwrap_or(false)
+}
+
 /// Whether the reader of the output has closed it, which is no fault.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error

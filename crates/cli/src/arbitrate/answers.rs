@@ -49,14 +49,13 @@ impl<W: Write> Answers<W> {
         }
     }
 
-    pub(super) fn unreadable(
-        &mut self,
-        line: u64,
-        error: &serde_json::Error,
-    ) -> anyhow::Result<()> {
-        let error = format!("column {}: {error}", error.column());
+    /// What can't be read as an event is told; the next line is read all the same.
+    pub(super) fn unreadable(&mut self, line: u64, error: &str) -> anyhow::Result<()> {
         match self.format {
-            ArbitrateFormat::Jsonl => self.line(line, None, Answer::Unreadable { error }),
+            ArbitrateFormat::Jsonl => {
+                let error = error.to_owned();
+                self.line(line, None, Answer::Unreadable { error })
+            }
             ArbitrateFormat::Text => {
                 writeln!(self.out, "line {line}: not an event: {error}").map_err(Into::into)
             }

@@ -16,7 +16,7 @@ use chesslaws::arbiter::{Conditions, Event};
 use kept::Kept;
 use serde::Deserialize;
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The first line of a file may state the conditions of the game.
 #[derive(Deserialize)]
@@ -38,6 +38,21 @@ struct Table<'a, W> {
 }
 
 pub(crate) fn run(arguments: &ArbitrateArguments) -> anyhow::Result<Status> {
+    let exports = &arguments.exports;
+    let events: Vec<&Path> = arguments.file.iter().map(PathBuf::as_path).collect();
+    let written = [
+        &arguments.journal,
+        &exports.pgn,
+        &exports.report,
+        &exports.sheet_white,
+        &exports.sheet_black,
+    ];
+    let written: Vec<&Path> = written
+        .into_iter()
+        .flatten()
+        .map(PathBuf::as_path)
+        .collect();
+    output::keep_apart(&events, &written)?;
     match (&arguments.file, &arguments.journal) {
         (Some(file), journal) => referee(arguments, file, journal.as_deref()),
         (None, Some(journal)) if arguments.verify => verify::run(journal, arguments.format),
@@ -80,26 +95,36 @@ fn referee(
         status: Status::Done,
     };
     let mut reader = BufReader::new(events);
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     for line in 1.. {
-        text.clear();
+        bytes.clear();
         if reader
-            .read_line(&mut text)
+            .read_until(b'\n', &mut bytes)
             .with_context(|| format!("line {line}"))?
             == 0
         {
             break;
         }
-        if !text.trim().is_empty() {
-            table.take(line, text.trim())?;
-            // Whoever feeds events from a board waits for the rulings.
-            table.answers.out.flush()?;
+        match std::str::from_utf8(&bytes) {
+            Ok(text) if text.trim().is_empty() => continue,
+            Ok(text) => table.take(line, text.trim())?,
+            Err(error) => {
+                let column = error.valid_up_to() + 1;
+                table.unreadable(line, &format!("column {column}: expected UTF-8"))?;
+            }
         }
+        // Whoever feeds events from a board waits for the rulings.
+        table.answers.out.flush()?;
     }
     table.finish()
 }
 
 impl<W: Write> Table<'_, W> {
+    fn unreadable(&mut self, line: u64, error: &str) -> anyhow::Result<()> {
+        self.status = self.status.max(Status::Breach);
+        self.answers.unreadable(line, error)
+    }
+
     fn take(&mut self, line: u64, text: &str) -> anyhow::Result<()> {
         if self.kept.is_none() {
             let stated = stated(line, text)?;
@@ -115,8 +140,12 @@ impl<W: Write> Table<'_, W> {
         let event: Event = match serde_json::from_str(text) {
             Ok(event) => event,
             Err(error) => {
-                self.status = self.status.max(Status::Breach);
-                return self.answers.unreadable(line, &error);
+                // The place in the line is said once.
+                let words = error.to_string();
+                let words = words
+                    .rsplit_once(" at line ")
+                    .map_or(&*words, |(words, _)| words);
+                return self.unreadable(line, &format!("column {}: {words}", error.column()));
             }
         };
         let act = event.act.clone();

@@ -41,6 +41,9 @@ pub(crate) fn run(arguments: &JudgeArguments) -> anyhow::Result<Status> {
     if arguments.format == JudgeFormat::Parquet {
         return parquet::run(arguments);
     }
+    let inputs: Vec<&Path> = arguments.files.iter().map(PathBuf::as_path).collect();
+    let path = arguments.output.as_deref();
+    output::keep_apart(&inputs, &path.into_iter().collect::<Vec<_>>())?;
     let mut out = output::open(arguments.output.as_deref())?;
     let progress = progress_bar();
     let jobs = arguments.jobs.map_or_else(default_jobs, usize::from);

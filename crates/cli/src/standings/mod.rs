@@ -35,6 +35,8 @@ struct Answer<'a> {
 
 pub(crate) fn run(arguments: &StandingsArguments) -> anyhow::Result<Status> {
     check(arguments)?;
+    let path = arguments.output.as_deref();
+    output::keep_apart(&[&arguments.file], &path.into_iter().collect::<Vec<_>>())?;
     let name = name(&arguments.file);
     let document = read(arguments).context(name.clone())?;
     let event = document.tournament();
