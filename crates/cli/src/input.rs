@@ -25,3 +25,8 @@ pub(crate) fn open<R: Read + Send + 'static>(
     };
     chesslaws_dataset::decompress(Box::new(wrap(raw, size)))
 }
+
+/// Whether a file can't be opened at all.
+pub(crate) fn is_out_of_reach(path: &Path) -> bool {
+    path.as_os_str() != "-" && (path.is_dir() || File::open(path).is_err())
+}

@@ -87,3 +87,20 @@ fn a_line_that_is_not_utf_8_does_not_end_a_game() {
         answer.out
     );
 }
+
+/// What an earlier run wrote stays where nothing can be read.
+#[test]
+fn an_answer_of_before_is_not_given_up_for_none() {
+    let folder = folder("nothing");
+    let old = folder.join("old.txt");
+    fs::write(&old, "kept").expect("a file");
+    let path = old.to_str().expect("UTF-8");
+    assert_eq!(run(&["judge", "not/there.pgn", "-o", path]).status, 2);
+    assert_eq!(fs::read(&old).expect("still there"), b"kept");
+    let tables = folder.join("tables");
+    let path = tables.to_str().expect("UTF-8");
+    let answer = run(&["judge", "--format", "parquet", "not/there.pgn", "-o", path]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("not/there.pgn"), "{}", answer.err);
+    assert!(!tables.exists());
+}

@@ -2,8 +2,8 @@
 
 use super::summary::Summary;
 use super::{default_jobs, progress_bar, report};
-use crate::Status;
 use crate::arguments::JudgeArguments;
+use crate::{Status, input};
 use anyhow::bail;
 use chesslaws::laws::Rules;
 use chesslaws::notation::pgn::ReadOptions;
@@ -12,19 +12,28 @@ use chesslaws_dataset::{Scan, Selection, Source};
 use indicatif::ProgressBar;
 use std::io;
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-pub(super) fn run(arguments: &JudgeArguments) -> anyhow::Result<Status> {
-    let Some(folder) = &arguments.output else {
+/// `folder` is none where no file can be read: then none is made.
+pub(super) fn run(arguments: &JudgeArguments, folder: Option<&Path>) -> anyhow::Result<Status> {
+    if arguments.output.is_none() {
         bail!("--format parquet writes a folder: name it with --output");
-    };
+    }
     if arguments.findings_only {
         bail!("--findings-only goes with text; parquet holds every game and every finding");
     }
-    let mut writer = Writer::create(folder, &Selection::default())?;
     let progress = progress_bar();
+    let Some(folder) = folder else {
+        let why = |path: &PathBuf| input::open(path, |raw, _| raw).err();
+        let reports = arguments
+            .files
+            .iter()
+            .map(|path| report(path, &Summary::default(), why(path), &progress));
+        return Ok(reports.max().unwrap_or(Status::Unreadable));
+    };
+    let mut writer = Writer::create(folder, &Selection::default())?;
     let mut all = Summary::default();
     let mut status = Status::Done;
     for path in &arguments.files {
