@@ -13,9 +13,7 @@ pub(crate) fn run(arguments: &NotationArguments) -> anyhow::Result<Status> {
     let export = export_options(arguments)?;
     let name = arguments.file.display().to_string();
     let source = input::open(&arguments.file, |raw, _| raw).with_context(|| name.clone())?;
-    let path = arguments.output.as_deref();
-    output::keep_apart(&[&arguments.file], &path.into_iter().collect::<Vec<_>>())?;
-    let mut out = output::open(path)?;
+    let mut out = output::open(arguments.output.as_deref(), &[&arguments.file])?;
     let mut rewriting = Rewriting {
         trees: TreeReader::new(source).with_options(read_options(arguments)),
         name,

@@ -10,12 +10,13 @@ pub(crate) fn standard() -> impl Write {
     BufWriter::new(anstream::stdout())
 }
 
-/// The named file without colour, or standard output.
-pub(crate) fn open(path: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
+/// The named file without colour, which must be none of the inputs, or standard output.
+pub(crate) fn open(path: Option<&Path>, inputs: &[&Path]) -> anyhow::Result<Box<dyn Write>> {
     use anyhow::Context;
     Ok(match path {
         None => Box::new(standard()),
         Some(path) => {
+            keep_apart(inputs, &[path])?;
             let file = File::create(path).with_context(|| path.display().to_string())?;
             Box::new(BufWriter::new(AutoStream::new(file, ColorChoice::Never)))
         }

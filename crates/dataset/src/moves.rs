@@ -10,7 +10,7 @@ use arrow_array::{
 use arrow_schema::{ArrowError, SchemaRef};
 use chesslaws::arbiter::time_control;
 use chesslaws::board::{CastlingForm, Color, FenStyle, PackedPosition, Position, Role};
-use chesslaws::clock::{TimeControl, time_spent};
+use chesslaws::clock::time_spent;
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::{Game, Variant, parse_clock};
 use std::mem::take;
@@ -151,7 +151,7 @@ impl MovesRows {
 }
 
 /// Castling is written as the king's arrival where everybody does.
-pub(crate) fn castling_form(game: &Game) -> CastlingForm {
+fn castling_form(game: &Game) -> CastlingForm {
     match game.variant() {
         Variant::Standard => CastlingForm::KingArrival,
         _ => CastlingForm::KingTakesRook,
@@ -222,16 +222,12 @@ fn push_time_spent(cells: &mut Vec<Option<i64>>, game: &Game, plies: u32) {
             .command(ply, "emt")
             .and_then(|emt| parse_clock(emt).ok());
         let spent = measured.or_else(|| {
-            let credit = credit(control.as_ref()?, side, ply.div_ceil(2))?;
+            let credit = control.as_ref()?.credit(side, ply.div_ceil(2))?;
             time_spent(left[side as usize]?, now?, credit)
         });
         left[side as usize] = now;
         cells.push(spent.and_then(microseconds));
     }
-}
-
-fn credit(control: &TimeControl, side: Color, number: u32) -> Option<Duration> {
-    control.credit(side, number)
 }
 
 /// `%eval` in hundredths of a pawn, or as the moves to a mate.

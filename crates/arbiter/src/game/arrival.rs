@@ -50,7 +50,7 @@ impl Game {
             self.state.incidents.late[side] = true;
             // Whoever else is absent still is late too: both lose.
             if !self.terms.rules.arrival.arbiter_may_excuse {
-                return self.lost_by_absence(out);
+                return self.lost_by_absence(Provision::LateArrival, out);
             }
             self.pause()?;
             let kind = QuestionKind::Lateness { side };
@@ -79,7 +79,7 @@ impl Game {
             self.ask(kind, Some(Answer::Lost), Provision::LateArrival, out);
             return Ok(());
         }
-        self.lost_by_absence(out)
+        self.lost_by_absence(Provision::LateArrival, out)
     }
 
     pub(super) fn excused(&mut self, side: Color, out: &mut Rulings) -> Result<(), Refusal> {
@@ -89,7 +89,11 @@ impl Game {
     }
 
     /// Everybody who is absent, or has just come too late, loses.
-    pub(super) fn lost_by_absence(&mut self, out: &mut Rulings) -> Result<(), Refusal> {
+    pub(super) fn lost_by_absence(
+        &mut self,
+        by: Provision,
+        out: &mut Rulings,
+    ) -> Result<(), Refusal> {
         let scores = self.terms.rules.scores;
         let of = |side: Color| {
             if self.state.absent[side] {
@@ -102,6 +106,6 @@ impl Game {
             white: of(Color::White),
             black: of(Color::Black),
         };
-        self.end(score, EndReason::Absence, Provision::LateArrival, out)
+        self.end(score, EndReason::Absence, by, out)
     }
 }

@@ -42,7 +42,7 @@ impl Game {
             }
             QuestionKind::Lateness { side } => match answer {
                 Answer::Excused => self.excused(side, out),
-                _ => self.lost_by_absence(out),
+                _ => self.lost_by_absence(Provision::LateArrival, out),
             },
             QuestionKind::Quickplay { side } => self.quickplay_answered(side, answer, out),
             QuestionKind::QuickplayIncrement { side } => {

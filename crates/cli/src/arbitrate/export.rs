@@ -88,7 +88,8 @@ fn is_a(path: &Path, extensions: &[&str]) -> bool {
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     let path = Some(path).filter(|path| path.as_os_str() != "-");
-    let mut out = output::open(path)?;
+    // What is read was told apart before anything was.
+    let mut out = output::open(path, &[])?;
     let name = || {
         path.map_or_else(
             || "standard output".to_owned(),

@@ -39,14 +39,13 @@ struct Line<'a> {
 
 pub(crate) fn run(arguments: &JudgeArguments) -> anyhow::Result<Status> {
     let inputs: Vec<&Path> = arguments.files.iter().map(PathBuf::as_path).collect();
-    let path = arguments.output.as_deref();
-    output::keep_apart(&inputs, &path.into_iter().collect::<Vec<_>>())?;
     // An answer of before is not given up for none.
+    let path = arguments.output.as_deref();
     let path = path.filter(|_| !inputs.iter().all(|input| input::is_out_of_reach(input)));
     if arguments.format == JudgeFormat::Parquet {
         return parquet::run(arguments, path);
     }
-    let mut out = output::open(path)?;
+    let mut out = output::open(path, &inputs)?;
     let progress = progress_bar();
     let jobs = arguments.jobs.map_or_else(default_jobs, usize::from);
     let next = AtomicUsize::new(0);

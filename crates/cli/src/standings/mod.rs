@@ -35,8 +35,6 @@ struct Answer<'a> {
 
 pub(crate) fn run(arguments: &StandingsArguments) -> anyhow::Result<Status> {
     check(arguments)?;
-    let path = arguments.output.as_deref();
-    output::keep_apart(&[&arguments.file], &path.into_iter().collect::<Vec<_>>())?;
     let name = name(&arguments.file);
     let document = read(arguments).context(name.clone())?;
     let event = document.tournament();
@@ -69,7 +67,7 @@ pub(crate) fn run(arguments: &StandingsArguments) -> anyhow::Result<Status> {
         .as_deref()
         .map(|player| explain::number(&answer, player))
         .transpose()?;
-    let mut out = output::open(arguments.output.as_deref())?;
+    let mut out = output::open(arguments.output.as_deref(), &[&arguments.file])?;
     match arguments.format {
         StandingsFormat::Json => report::write(&mut out, &name, &answer, explained)?,
         StandingsFormat::Text => write_text(&mut out, &answer, explained)?,

@@ -4,7 +4,7 @@ use super::{Stage, index, sealing::meant};
 use crate::game::{Answer, EndReason, Forbidden, Game, QuestionKind, Refusal, Rulings, What};
 use chesslaws_clock::SideSetting;
 use chesslaws_laws::rules::ResumptionDefault;
-use chesslaws_laws::{Color, Provision, Score};
+use chesslaws_laws::{Color, Provision};
 use core::time::Duration;
 
 impl Game {
@@ -167,19 +167,7 @@ impl Game {
             self.rule(by, What::PlayGoesOn, out);
             return self.carry_on();
         }
-        let scores = self.terms.rules.scores;
-        let of = |side: Color| {
-            if self.state.absent[side] {
-                scores.loss
-            } else {
-                scores.win
-            }
-        };
-        let score = Score {
-            white: of(Color::White),
-            black: of(Color::Black),
-        };
-        self.end(score, EndReason::Absence, by, out)
+        self.lost_by_absence(by, out)
     }
 
     /// Whether the sealer is still absent while the opponent's clock runs (A.10.c).
