@@ -18,6 +18,7 @@ mod judgement;
 mod live;
 mod mates;
 mod moves;
+mod parts;
 mod position;
 mod ratings;
 mod readers;
@@ -49,13 +50,15 @@ mod _chesslaws {
     #[pymodule_export]
     use crate::moves::Move;
     #[pymodule_export]
+    use crate::parts::{PgnPart, split_pgn};
+    #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
     use crate::ratings::{expected_score, performance, rating_change};
     #[pymodule_export]
     use crate::readers::{GameReader, JudgementReader, judge_file, read_pgn};
     #[pymodule_export]
-    use crate::scan::{Batch, PgnPart, Scan, ScanBatches, ScanTable, scan_pgn, split_pgn};
+    use crate::scan::{Batch, Scan, ScanBatches, ScanTable, scan_pgn};
     #[pymodule_export]
     use crate::sheet::ScoreSheet;
     #[pymodule_export]

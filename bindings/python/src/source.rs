@@ -1,6 +1,6 @@
 //! Where PGN text comes from: a path, bytes, or a file object; plain or compressed.
 
-use crate::scan::PgnPart;
+use crate::parts::PgnPart;
 use chesslaws_dataset::{Bytes, Source};
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
