@@ -386,3 +386,30 @@ fn sheets_that_agree_have_no_slip() {
     let error = find_slips(&[], &Known::default(), &Limits::default()).unwrap_err();
     assert_eq!(error, ReconstructionError::NoSheet);
 }
+
+/// Every move of the games with each of its signs, also a space, illegible in turn.
+#[test]
+fn any_illegible_sign_leaves_the_move_that_was_played_possible() {
+    let limits = Limits {
+        departures: 0,
+        readings: 10_000,
+        ..Limits::default()
+    };
+    for (at, game) in GAMES.iter().enumerate() {
+        let whole = ScoreSheet::from_game(game, &SanStyle::LAWS);
+        let known = Known {
+            position: None,
+            plies: Some(game.moves().len()),
+        };
+        for (ply, entry) in whole.entries.iter().enumerate() {
+            for sign in 0..entry.text().chars().count() {
+                let text = smudged(entry.text(), sign);
+                let mut sheet = whole.clone();
+                sheet.entries[ply] = text.parse().unwrap();
+                let readings = readings(reconstruct(&[&sheet], &known, &limits).unwrap());
+                let found = readings.iter().any(|read| read.moves == game.moves());
+                assert!(found, "game {at}, ply {}: {text}", ply + 1);
+            }
+        }
+    }
+}

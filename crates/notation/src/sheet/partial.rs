@@ -193,7 +193,8 @@ impl Way {
             self.optional(")");
         }
         if position.is_en_passant(mv) {
-            for sign in ["e", ".", "p", "."] {
+            // The space before the letters may be what is illegible.
+            for sign in [" ", "e", ".", "p", "."] {
                 self.optional(sign);
             }
         }
