@@ -3,6 +3,7 @@
 
 mod climb;
 mod closing;
+mod compose;
 mod graph;
 mod greedy;
 mod packed;
@@ -18,6 +19,7 @@ use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
 pub(crate) use closing::closes;
+pub(crate) use compose::compose;
 use graph::Graph;
 pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
