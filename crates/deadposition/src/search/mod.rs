@@ -156,6 +156,11 @@ impl Search<'_> {
     /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
     fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
         let position = self.graph.position(node)?;
+        if let Some(rest) = compose::sketch(&position, self.winner) {
+            let mut line = self.graph.line(node);
+            line.extend(rest);
+            return Some(line);
+        }
         let climb = climb(
             &position,
             self.winner,

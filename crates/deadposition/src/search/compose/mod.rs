@@ -24,17 +24,10 @@ const LONGEST_CHASE: usize = 24;
 /// How often the hunt for a bare king may begin anew.
 const HUNTS: u32 = 9;
 
-/// A line to a checkmate by `winner`, if one is found at the first attempt.
+/// A line to a checkmate by `winner`, if one is found at the first attempt; where only the mate itself
+/// is missing, a little is searched.
 pub(crate) fn compose(root: &Position, winner: Color) -> Option<Vec<Move>> {
-    let mut composer = Composer {
-        at: *root,
-        before: *root,
-        winner,
-        line: Vec::with_capacity(LONGEST),
-        hunt: None,
-        hunts: 0,
-        cramped: false,
-    };
+    let mut composer = Composer::new(root, winner);
     if composer.mates() {
         return Some(composer.line);
     }
@@ -49,6 +42,12 @@ pub(crate) fn compose(root: &Position, winner: Color) -> Option<Vec<Move>> {
     };
     line.extend(rest);
     Some(line)
+}
+
+/// The same without any search.
+pub(super) fn sketch(root: &Position, winner: Color) -> Option<Vec<Move>> {
+    let mut composer = Composer::new(root, winner);
+    composer.mates().then_some(composer.line)
 }
 
 /// What the winner does with the men that are left.
@@ -115,6 +114,18 @@ impl From<Option<Move>> for Next {
 }
 
 impl Composer {
+    fn new(root: &Position, winner: Color) -> Self {
+        Self {
+            at: *root,
+            before: *root,
+            winner,
+            line: Vec::with_capacity(LONGEST),
+            hunt: None,
+            hunts: 0,
+            cramped: false,
+        }
+    }
+
     /// Goes on until the line mates or no way is seen.
     fn mates(&mut self) -> bool {
         while self.line.len() < LONGEST {
