@@ -1,5 +1,6 @@
 //! The tags of one game.
 
+use super::bytes::name_hash;
 use super::encoding::{Encoding, decode};
 use super::fault::FaultKind;
 use super::tag::Tag;
@@ -28,11 +29,17 @@ pub const MAX_TAG_BYTES: usize = 1024 * 1024;
 pub struct Tags {
     text: Vec<u8>,
     entries: Vec<(Range<usize>, Range<usize>)>,
+    /// A bit for the hash of each name: where it is missing nothing need be compared.
+    names: u64,
     encoding: Encoding,
     /// The caller named the encoding.
     is_named: bool,
     /// Some bytes are not what the caller named.
     has_invalid: bool,
+}
+
+fn name_bit(name: &[u8]) -> u64 {
+    1 << (name_hash(name) & 63)
 }
 
 /// Why a tag was not added.
@@ -47,13 +54,14 @@ impl Tags {
     pub(super) fn clear(&mut self, named: Option<Encoding>) {
         self.text.clear();
         self.entries.clear();
+        self.names = 0;
         self.encoding = named.unwrap_or_default();
         self.is_named = named.is_some();
         self.has_invalid = false;
     }
 
     pub(super) fn add(&mut self, tag: &Tag<'_>) -> Result<(), NotAdded> {
-        if self.get_bytes_of(tag.name).is_some() {
+        if self.names & name_bit(tag.name) != 0 && self.get_bytes_of(tag.name).is_some() {
             return Err(NotAdded::Twice);
         }
         self.add_again(tag)
@@ -72,6 +80,7 @@ impl Tags {
         let middle = self.text.len();
         self.text.extend_from_slice(&value);
         self.entries.push((start..middle, middle..self.text.len()));
+        self.names |= name_bit(tag.name);
         Ok(())
     }
 
