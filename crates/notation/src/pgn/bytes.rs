@@ -155,13 +155,12 @@ pub(crate) fn find_comment_end(text: &[u8]) -> Option<usize> {
     // Most comments are short: eight bytes at once, with few instructions.
     for (number, word) in words.iter().enumerate().take(8) {
         let word = u64::from_le_bytes(*word);
-        // Zero for the four, but also for `y`, 0x7f and a few control characters.
-        let braces = (word | (0x06 * ONES)) ^ (0x7f * ONES);
-        let breaks = (word | (0x07 * ONES)) ^ (0x0f * ONES);
-        let zeros = (braces.wrapping_sub(ONES) & !braces) | (breaks.wrapping_sub(ONES) & !breaks);
-        let zeros = zeros & HIGHS;
-        if zeros != 0 {
-            let at = number * 8 + zeros.trailing_zeros() as usize / 8;
+        // The high bit of bytes below 0x20 and from 0x7b to 0x7f; above one of them others may
+        // have it too.
+        let outside = word.wrapping_sub(0x20 * ONES) | word.wrapping_add(0x05 * ONES);
+        let found = outside & !word & HIGHS;
+        if found != 0 {
+            let at = number * 8 + found.trailing_zeros() as usize / 8;
             if text.get(at).is_some_and(|&byte| ends_comment(byte) == 0) {
                 return Some(at);
             }
@@ -202,6 +201,7 @@ mod tests {
             for before in 0..70 {
                 let mut text = alloc::vec![b'y'; before];
                 text[before / 2..].fill(b'a');
+                text[before / 3..before / 2].fill(0xff);
                 text.push(byte);
                 text.extend_from_slice(b"abc}def");
                 let first = text.iter().position(|b| b"{}\n\r".contains(b));

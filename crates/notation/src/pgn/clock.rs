@@ -131,38 +131,53 @@ fn plain_seconds(text: [u8; 8]) -> Option<u64> {
 
 /// Whether a comment is nothing but `[%clk h:mm:ss]` and `[%eval …]`, as programs write it, so that
 /// no time in it is wrong. `false` says nothing.
+#[inline]
 pub(super) fn is_plain(comment: &[u8]) -> bool {
+    /// The first bytes of a command as a number, and which bits of it count.
+    const fn start(command: &[u8; 8], len: u32) -> (u64, u64) {
+        (u64::from_le_bytes(*command), u64::MAX >> (64 - 8 * len))
+    }
+    const CLOCK: (u64, u64) = start(b"[%clk \0\0", 6);
+    const EVAL: (u64, u64) = start(b"[%eval \0", 7);
     let mut rest = comment;
     loop {
-        match rest {
-            [] => return true,
-            [b' ', after @ ..] => rest = after,
-            [b'[', b'%', b'c', b'l', b'k', b' ', time @ ..] => {
-                let Some((first, _)) = time.split_first_chunk() else {
-                    return false;
-                };
-                if plain_seconds(*first).is_none() {
-                    return false;
-                }
-                let mut after = &time[7..];
-                if let Some(fraction) = after.strip_prefix(b".") {
-                    let digits = fraction.iter().take_while(|b| b.is_ascii_digit()).count();
-                    after = &fraction[digits..];
-                }
-                match after.strip_prefix(b"]") {
-                    Some(after) => rest = after,
-                    None => return false,
-                }
-            }
-            [b'[', b'%', b'e', b'v', b'a', b'l', b' ', value @ ..] => {
-                match value.iter().position(|&byte| byte == b']') {
-                    Some(end) => rest = &value[end + 1..],
-                    None => return false,
-                }
-            }
-            _ => return false,
+        if let Some(after) = rest.strip_prefix(b" ") {
+            rest = after;
+        }
+        let Some(word) = rest.first_chunk().copied().map(u64::from_le_bytes) else {
+            return rest.is_empty();
+        };
+        let after = if word & CLOCK.1 == CLOCK.0 {
+            after_time(&rest[6..])
+        } else if word & EVAL.1 == EVAL.0 {
+            after_bracket(&rest[7..])
+        } else {
+            return false;
+        };
+        match after {
+            Some(after) => rest = after,
+            None => return false,
         }
     }
+}
+
+/// What follows after `h:mm:ss]`, where a fraction may stand before the bracket.
+#[inline(always)]
+fn after_time(text: &[u8]) -> Option<&[u8]> {
+    plain_seconds(*text.first_chunk()?)?;
+    match text[7..].strip_prefix(b".") {
+        None => text[7..].strip_prefix(b"]"),
+        Some(fraction) => {
+            let digits = fraction.iter().position(|byte| !byte.is_ascii_digit())?;
+            fraction[digits..].strip_prefix(b"]")
+        }
+    }
+}
+
+#[inline(always)]
+fn after_bracket(text: &[u8]) -> Option<&[u8]> {
+    let end = text.iter().position(|&byte| byte == b']')?;
+    Some(&text[end + 1..])
 }
 
 /// At most nine digits, so that no sum can go over.

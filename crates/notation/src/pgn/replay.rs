@@ -1,6 +1,7 @@
 //! Games read and played: the layer that most users want.
 
 use super::annotation::Annotation;
+use super::clock::is_plain;
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
 use super::options::{Policy, ReadOptions};
@@ -280,6 +281,22 @@ impl<'a> Replay<'a> {
         })
     }
 
+    fn keep(&mut self, comment: Comment<'_>) -> Reply {
+        if matches!(comment.part, Part::Whole | Part::First) {
+            let ply = self.ply();
+            self.game.comments.open(ply, comment.byte);
+        }
+        if !self.comments_full && !self.game.comments.extend(comment.text) {
+            self.comments_full = true;
+            return Reply::Report(FaultKind::TooManyComments);
+        }
+        if comment.part == Part::Whole && !is_plain(comment.text) {
+            return self.check_clocks(comment.text);
+        }
+        Reply::Go
+    }
+
+    #[cold]
     fn check_clocks(&self, text: &[u8]) -> Reply {
         match clock_fault(text) {
             // Once for each way in which a time can be wrong.
@@ -350,22 +367,13 @@ impl Visitor for Replay<'_> {
         }
     }
 
+    #[inline(always)]
     fn comment(&mut self, comment: Comment<'_>) -> Reply {
-        if !self.options.comments {
-            return Reply::Go;
+        if self.options.comments {
+            self.keep(comment)
+        } else {
+            Reply::Go
         }
-        if matches!(comment.part, Part::Whole | Part::First) {
-            let ply = self.ply();
-            self.game.comments.open(ply, comment.byte);
-        }
-        if !self.comments_full && !self.game.comments.extend(comment.text) {
-            self.comments_full = true;
-            return Reply::Report(FaultKind::TooManyComments);
-        }
-        if comment.part == Part::Whole {
-            return self.check_clocks(comment.text);
-        }
-        Reply::Go
     }
 
     fn result(&mut self, result: GameResult, _token: Token<'_>) -> Reply {

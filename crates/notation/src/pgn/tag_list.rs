@@ -61,7 +61,7 @@ impl Tags {
     }
 
     pub(super) fn add(&mut self, tag: &Tag<'_>) -> Result<(), NotAdded> {
-        if self.names & name_bit(tag.name) != 0 && self.get_bytes_of(tag.name).is_some() {
+        if self.get_bytes_of(tag.name).is_some() {
             return Err(NotAdded::Twice);
         }
         self.add_again(tag)
@@ -86,7 +86,11 @@ impl Tags {
 
     /// Tells the encoding by bytes of the game, unless it is known.
     pub(super) fn look_at(&mut self, bytes: &[u8]) {
-        if self.encoding != Encoding::Utf8 || core::str::from_utf8(bytes).is_ok() {
+        // Nearly all are ASCII, which is seen at a glance.
+        if bytes.is_ascii()
+            || self.encoding != Encoding::Utf8
+            || core::str::from_utf8(bytes).is_ok()
+        {
             return;
         }
         if self.is_named {
@@ -125,6 +129,9 @@ impl Tags {
     }
 
     fn get_bytes_of(&self, name: &[u8]) -> Option<&[u8]> {
+        if self.names & name_bit(name) == 0 {
+            return None;
+        }
         self.entries
             .iter()
             .find(|(key, _)| self.piece(key) == name)
