@@ -93,24 +93,18 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(line) = search::compose(position, winner) {
         return Verdict::Winnable { line };
     }
+    let prove = || explore::prove(position, winner, Order::Deep, &mut 64);
     // Where pawns are locked the structure is looked at first, elsewhere what is found soon.
-    let early = is_locked(position).then(|| explore::prove(position, winner, Order::Deep, &mut 64));
-    let wall = match early {
-        Some(Ok(layers)) => return blocked(layers),
-        Some(Err(why)) => Some(why),
-        None => None,
-    };
-    if let Some(line) = soon(position, winner) {
+    let early = is_locked(position).then(prove);
+    if !matches!(early, Some(Ok(_)))
+        && let Some(line) = soon(position, winner)
+    {
         return Verdict::Winnable { line };
     }
-    let wall = match wall {
-        Some(why) => Err(why),
-        None => explore::prove(position, winner, Order::Deep, &mut 64),
+    let unfinished = match early.unwrap_or_else(prove) {
+        Ok(layers) => return blocked(layers),
+        Err(why) => why == NoProof::Unfinished,
     };
-    let unfinished = matches!(wall, Err(NoProof::Unfinished));
-    if let Ok(layers) = wall {
-        return blocked(layers);
-    }
     let plan = Plan::of(position, winner);
     if !plan.is_empty() {
         let line = search::greedy(position, winner, Some(&plan), PLANNED_POSITIONS)
