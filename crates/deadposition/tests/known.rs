@@ -136,7 +136,7 @@ fn confirm_within(known: &[Known], nodes: usize) -> (usize, usize) {
 fn hard_positions_within_a_small_limit() {
     let (asked, undecided) = confirm_within(&read(HARD), 3_000);
     assert!(asked > 6_800);
-    assert!(undecided <= 378, "{undecided} of {asked} undecided");
+    assert!(undecided <= 375, "{undecided} of {asked} undecided");
 }
 
 /// The whole list with a larger limit: `cargo test --release -- --ignored hard_positions`. Some deep walls

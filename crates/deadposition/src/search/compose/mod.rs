@@ -249,11 +249,13 @@ impl Composer {
         self.at = self.before;
         let near = attacks::king(self.at.king(!self.at.turn()));
         let moves = self.at.legal_moves();
+        // Each time from another place in the list, or it would go to and fro.
+        let (before, after) = moves.split_at(self.line.len() * 5 % moves.len().max(1));
         let fits = |move_: &&Move| **move_ != last && self.at.after(**move_).has_legal_move();
-        let other = moves
-            .iter()
+        let all = || after.iter().chain(before);
+        let other = all()
             .find(|move_| !near.contains(move_.to()) && fits(move_))
-            .or_else(|| moves.iter().find(fits))
+            .or_else(|| all().find(fits))
             .copied();
         other.is_some_and(|move_| self.play(move_))
     }
