@@ -112,8 +112,14 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(line) = shortcut(position, winner, None, FIRST_CLIMBS..CLIMBS) {
         return Verdict::Winnable { line };
     }
-    let mut budget = limits.nodes / LAYER;
-    if unfinished && let Ok(layers) = explore::prove(position, winner, Order::Complete, &mut budget)
+    let (order, most) = if explore::is_paced(position, winner) {
+        (Order::Paced, MOST_PACED)
+    } else {
+        (Order::Complete, usize::MAX)
+    };
+    let mut budget = most.min(limits.nodes / LAYER);
+    if (unfinished || order == Order::Paced)
+        && let Ok(layers) = explore::prove(position, winner, order, &mut budget)
     {
         return blocked(layers);
     }
@@ -148,6 +154,8 @@ const FEW_MOVES: u32 = 2;
 
 /// What a layer of a wall costs, in positions of a search.
 const LAYER: usize = 2;
+/// How many layers are looked at before the search where a side can only move pawns.
+const MOST_PACED: usize = 1000;
 
 const fn blocked(layers: Vec<Layer>) -> Verdict {
     Verdict::Unwinnable {
@@ -182,6 +190,7 @@ fn concluded(outcome: Outcome) -> Option<Verdict> {
         Outcome::Closed { positions, wall } => Some(Verdict::Unwinnable {
             reason: Reason::Exhausted { positions, wall },
         }),
+        Outcome::Blocked(layers) => Some(blocked(layers)),
         Outcome::Limit { .. } => None,
     }
 }
