@@ -116,10 +116,23 @@ impl Shape {
 
 /// Whether some side can only move pawns here, and while they stand where they are.
 pub(crate) fn is_paced(position: &Position, winner: Color) -> bool {
+    if !position.castling_rooks().is_empty() {
+        return false;
+    }
     let mut shape = Shape::of(position);
     shape.turn = None;
     let grown = shape.saturate(winner);
-    position.castling_rooks().is_empty() && shape.is_paced(&grown)
+    shape.is_paced(&grown)
+}
+
+/// What stands for ever while no pawn moves and nothing is taken, and the squares that the king of each
+/// colour never enters.
+pub(crate) fn terrain(position: &Position, winner: Color) -> (Bitboard, [Bitboard; 2]) {
+    let mut shape = Shape::of(position);
+    shape.turn = None;
+    let grown = shape.saturate(winner);
+    let [white, black] = grown.guarded;
+    (grown.fixed, [black, white])
 }
 
 /// Why there is no proof.
