@@ -3,6 +3,7 @@
 
 mod climb;
 mod closing;
+mod compose;
 mod graph;
 mod greedy;
 mod packed;
@@ -19,6 +20,7 @@ use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
 pub(crate) use closing::closes;
+pub(crate) use compose::compose;
 use graph::{Graph, Guide};
 pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
@@ -233,6 +235,11 @@ impl Search<'_> {
     /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
     fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
         let position = self.graph.position(node)?;
+        if let Some(rest) = compose::sketch(&position, self.winner) {
+            let mut line = self.graph.line(node);
+            line.extend(rest);
+            return Some(line);
+        }
         let climb = climb(
             &position,
             self.winner,
