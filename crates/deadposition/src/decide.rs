@@ -8,7 +8,7 @@ use crate::wall::{Layer, Wall};
 use crate::{Limits, material};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use chesslaws_board::{Color, Move, Position};
+use chesslaws_board::{Color, Move, Position, Role};
 use core::ops::Range;
 
 /// The answer, with the forced beginning of the game in front of it.
@@ -120,8 +120,17 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(line) = shortcut(position, winner, None, FIRST_CLIMBS..CLIMBS) {
         return Verdict::Winnable { line };
     }
-    let mut budget = limits.nodes / LAYER;
-    if unfinished && let Ok(layers) = explore::prove(position, winner, Order::Complete, &mut budget)
+    if let Some(line) = locked(position, winner) {
+        return Verdict::Winnable { line };
+    }
+    let (order, most) = if explore::is_paced(position, winner) {
+        (Order::Paced, MOST_PACED)
+    } else {
+        (Order::Complete, usize::MAX)
+    };
+    let mut budget = most.min(limits.nodes / LAYER);
+    if (unfinished || order == Order::Paced)
+        && let Ok(layers) = explore::prove(position, winner, order, &mut budget)
     {
         return blocked(layers);
     }
@@ -151,11 +160,26 @@ fn soon(position: &Position, winner: Color) -> Option<Vec<Move>> {
     })
 }
 
+/// A mate that needs no pawn move, by men that go where the pawns let them.
+fn locked(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    if position.roled(Role::Pawn).is_empty() {
+        return None;
+    }
+    let (fixed, barred) = explore::terrain(position, winner);
+    let plan = Plan::locked(position, winner, fixed, barred);
+    if plan.is_empty() {
+        return None;
+    }
+    search::greedy(position, winner, Some(&plan), LOCKED_POSITIONS)
+}
+
 /// Where there are no more moves than these, it is first seen whether all ends soon.
 const FEW_MOVES: u32 = 2;
 
 /// What a layer of a wall costs, in positions of a search.
 const LAYER: usize = 2;
+/// How many layers are looked at before the search where a side can only move pawns.
+const MOST_PACED: usize = 1000;
 
 const fn blocked(layers: Vec<Layer>) -> Verdict {
     Verdict::Unwinnable {
@@ -183,6 +207,7 @@ const CLIMBS: usize = 16;
 /// How many positions a search holds that looks at the nearest alone.
 const GREEDY_POSITIONS: usize = 600;
 const PLANNED_POSITIONS: usize = 1000;
+const LOCKED_POSITIONS: usize = 1000;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {
     match outcome {
@@ -190,6 +215,7 @@ fn concluded(outcome: Outcome) -> Option<Verdict> {
         Outcome::Closed { positions, wall } => Some(Verdict::Unwinnable {
             reason: Reason::Exhausted { positions, wall },
         }),
+        Outcome::Blocked(layers) => Some(blocked(layers)),
         Outcome::Limit { .. } => None,
     }
 }

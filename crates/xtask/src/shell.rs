@@ -50,6 +50,30 @@ pub(crate) fn run_in(
 /// Seconds from which on it is told how long a program took.
 const WORTH_TELLING: u64 = 2;
 
+/// Runs a program in the root that must end with this code, after a message that begins so.
+pub(crate) fn expect_failure(
+    program: &Path,
+    arguments: &[&str],
+    code: i32,
+    message: &str,
+) -> Result<(), String> {
+    let output = Command::new(program)
+        .args(arguments)
+        .current_dir(root())
+        .output()
+        .map_err(|error| format!("{} could not be started: {error}", program.display()))?;
+    let found = String::from_utf8_lossy(&output.stderr);
+    if output.status.code() == Some(code) && found.starts_with(message) {
+        return Ok(());
+    }
+    Err(format!(
+        "{} {}: expected {message:?} and the code {code}, found {found:?} and {}",
+        program.display(),
+        arguments.join(" "),
+        output.status
+    ))
+}
+
 /// What a program prints.
 pub(crate) fn output_in(
     folder: &Path,
