@@ -139,9 +139,9 @@ impl MovesRows {
                 match cells {
                     Cells::San(text) => {
                         let san = San::of_known(&before, move_, &position, gives_check);
-                        text.push_ascii(san.text().as_bytes());
+                        text.push_short(&san.text());
                     }
-                    Cells::Uci(text) => text.push_ascii(before.uci(move_, form).as_bytes()),
+                    Cells::Uci(text) => text.push_short(&before.uci(move_, form)),
                     Cells::Fen(text, writer) => text.push_ascii(writer.write(&position)),
                     Cells::Position(cells) => push_packed(cells, &position),
                     Cells::Zobrist(cells) => cells.push(position.hash()),
