@@ -116,6 +116,7 @@ mod material;
 mod moves;
 mod obstruction;
 mod packed;
+mod packer;
 mod piece;
 mod polyglot;
 mod position;
@@ -135,6 +136,7 @@ pub use fen_writer::FenWriter;
 pub use material::MaterialKey;
 pub use moves::{Move, MoveList};
 pub use packed::{PackError, PackedPosition, UnpackError};
+pub use packer::PositionPacker;
 pub use piece::{Piece, Role};
 pub use position::{
     Identity, IllegalMove, MoveSet, MoveSetIter, NullMoveError, Position, Side, Step, divide,
