@@ -31,6 +31,8 @@
 //! | [`Move`], [`MoveList`], [`MoveSet`] | one move in two bytes, the legal moves, the moves of one piece |
 //! | [`Identity`] | what makes two positions the same for repetition (article 9.2.3) |
 //! | [`PackedPosition`], [`MaterialKey`] | a position in 32 bytes, its material in a number |
+//! | [`FenWriter`], [`PositionPacker`] | FEN and packed form of one position after the other, quicker for a whole game |
+//! | [`Step`] | a move as algebraic notation tells it, found and played at once |
 //! | [`FenError`], [`SetupError`], [`UciError`], [`IllegalMove`], [`NullMoveError`], [`PackError`], [`UnpackError`] | what can be wrong |
 //! | [`Remark`] | what no game can have led to, though a game can go on from it |
 //!

@@ -211,10 +211,7 @@ fn times_evaluations_material_and_phase() {
     assert_eq!(spent, [Some(7_000_000), Some(4_000_000), Some(5_000_000)]);
     let shorts = |name| {
         let column = moves.column_by_name(name).unwrap();
-        column
-            .as_primitive::<arrow_array::types::Int16Type>()
-            .values()
-            .to_vec()
+        column.as_primitive::<Int16Type>().values().to_vec()
     };
     assert_eq!(shorts("material"), [0, 0, 1]);
     assert_eq!(shorts("phase"), [24, 24, 24]);
