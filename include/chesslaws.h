@@ -27,6 +27,8 @@
  *   An object that is none of the kind that an entry expects is refused, and so is one that was freed
  *   as long as its memory serves nothing else; nothing more can check that.
  * Structures in have room to grow, `reserved`, which must be zero. Structures out have it too.
+ *   Those that begin with `size` are given theirs (`sizeof`) by the caller instead: a later library
+ *   takes a shorter one as if zeros followed, and an earlier one refuses what it does not know.
  * Threads. There is no global state. Entries on different objects may run at the same time; what
  *   may be done with one object is said at its type.
  * Panics stop at the boundary: a fault in the library becomes CHESSLAWS_STATUS_PANIC. The program
@@ -66,6 +68,52 @@
 // Room for any move in SAN, the NUL included.
 #define CHESSLAWS_SAN_CAPACITY 16
 
+// A penalty: a warning (12.9.1 of 2023).
+#define CHESSLAWS_PENALTY_WARNING 1
+
+// A penalty: more time for the opponent (12.9.2).
+#define CHESSLAWS_PENALTY_MORE_TIME 2
+
+// A penalty: less time for the offender (12.9.3).
+#define CHESSLAWS_PENALTY_LESS_TIME 4
+
+// A penalty: more points for the opponent (12.9.4).
+#define CHESSLAWS_PENALTY_POINTS_RAISED 8
+
+// A penalty: fewer points for the offender (12.9.5).
+#define CHESSLAWS_PENALTY_POINTS_REDUCED 16
+
+// A penalty: loss of the game (12.9.6).
+#define CHESSLAWS_PENALTY_LOSS 32
+
+// A penalty: a fine announced in advance (12.9.7).
+#define CHESSLAWS_PENALTY_FINE 64
+
+// A penalty: exclusion from one or more rounds (12.9.8).
+#define CHESSLAWS_PENALTY_ROUNDS 128
+
+// A penalty: expulsion from the event (12.9.9).
+#define CHESSLAWS_PENALTY_EXPULSION 256
+
+// In regulations: devices that are switched off may be kept in an agreed bag (11.3.2.1 of 2023).
+#define CHESSLAWS_REGULATION_DEVICES_IN_BAG 1
+
+// In regulations: the `device_penalty` follows where a device would lose the game (11.3.2.2).
+#define CHESSLAWS_REGULATION_DEVICE_PENALTY 2
+
+// In regulations: fines were announced in advance (12.9.7).
+#define CHESSLAWS_REGULATION_FINE_ANNOUNCED 4
+
+// In regulations: who leaves the playing area while the opponent has the move must report it
+// (11.2.4).
+#define CHESSLAWS_REGULATION_LEAVING_IS_REPORTED 8
+
+// In regulations: no appeals (11.10).
+#define CHESSLAWS_REGULATION_NO_APPEALS 16
+
+// In regulations: a championship of FIDE, or an event for its titles or ratings (preface).
+#define CHESSLAWS_REGULATION_RATED_BY_FIDE 32
+
 // In conditions: rapid or blitz under full supervision of the arbiter (A.4, B.2).
 #define CHESSLAWS_CONDITION_SUPERVISED 1
 
@@ -78,11 +126,29 @@
 // In conditions: under full supervision, nobody records the game.
 #define CHESSLAWS_CONDITION_UNRECORDED 8
 
+// In conditions: what is recorded on the sheets is told by events.
+#define CHESSLAWS_CONDITION_SHEETS 16
+
+// In conditions: White has impaired vision (D.1).
+#define CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED 32
+
+// In conditions: Black has impaired vision (D.1).
+#define CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED 64
+
+// In conditions: White has impaired hearing (D.2.11).
+#define CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED 128
+
+// In conditions: Black has impaired hearing (D.2.11).
+#define CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED 256
+
 // The value of `chesslaws_conditions.mode` where the time control decides.
 #define CHESSLAWS_MODE_BY_CONTROL 3
 
 // The value of `chesslaws_conditions.chess960` for the standard array, or a `fen`.
 #define CHESSLAWS_NO_CHESS960 65535
+
+// The value of `chesslaws_conditions.language` where nothing is said of the players' letters.
+#define CHESSLAWS_NO_LANGUAGE 65535
 
 // In an event: White is not there at the start.
 #define CHESSLAWS_EVENT_WHITE_ABSENT 1
@@ -120,6 +186,57 @@
 // In an event: the opponent has verified what was handed in.
 #define CHESSLAWS_EVENT_VERIFIED 2048
 
+// In an event: the arbiter has allowed it (11.2.3).
+#define CHESSLAWS_EVENT_PERMITTED 4096
+
+// In an event: the player has reported it (11.2.4).
+#define CHESSLAWS_EVENT_REPORTED 8192
+
+// In an event: the arbiter had approved the device.
+#define CHESSLAWS_EVENT_AUTHORISED 16384
+
+// In an event: the device was switched off completely.
+#define CHESSLAWS_EVENT_SWITCHED_OFF 32768
+
+// In an event: the appeal is against the decision on a two-minute claim.
+#define CHESSLAWS_EVENT_TWO_MINUTES 65536
+
+// In an event: the appeal is upheld.
+#define CHESSLAWS_EVENT_UPHELD 131072
+
+// In an event: the arbiter gives a score.
+#define CHESSLAWS_EVENT_SCORED 262144
+
+// In an event: the player had a valid reason this time.
+#define CHESSLAWS_EVENT_VALID_REASON 524288
+
+// In an event: the case is exceptional.
+#define CHESSLAWS_EVENT_EXCEPTIONAL 1048576
+
+// In an event: the opponent complains of it.
+#define CHESSLAWS_EVENT_COMPLAINT 2097152
+
+// In an event: the player insists although it leaves him no time.
+#define CHESSLAWS_EVENT_CONFIRMED 4194304
+
+// In an event: the adjourned position is known.
+#define CHESSLAWS_EVENT_POSITION_KNOWN 8388608
+
+// In an event: the times of the adjournment are known.
+#define CHESSLAWS_EVENT_TIMES_KNOWN 16777216
+
+// In an event: White's clock was set wrongly.
+#define CHESSLAWS_EVENT_WHITE_SHOWS 33554432
+
+// In an event: Black's clock was set wrongly.
+#define CHESSLAWS_EVENT_BLACK_SHOWS 67108864
+
+// In an event: a captured piece is still on the board.
+#define CHESSLAWS_EVENT_CAPTURED_LEFT 134217728
+
+// In an event: the player asked the assistant for it.
+#define CHESSLAWS_EVENT_ASKED 268435456
+
 // How many digits the hash of a journal has, and a NUL.
 #define CHESSLAWS_HASH_CAPACITY 65
 
@@ -132,6 +249,12 @@
 
 // In reading a tournament file: records that no edition of the format knows are kept with a warning.
 #define CHESSLAWS_TRF_KEEP_UNKNOWN 4
+
+// In a player: takes no part in the ranking, as one who was expelled.
+#define CHESSLAWS_PLAYER_NOT_RANKED 1
+
+// The value of `chesslaws_tournament_settings.format` where nothing is said.
+#define CHESSLAWS_NO_FORMAT 65535
 
 // A kind of piece.
 enum chesslaws_role
@@ -371,7 +494,8 @@ typedef uint32_t chesslaws_severity;
 #endif // __cplusplus
 
 // What is ruled. The comment names the fields of `chesslaws_ruling` that belong to it beside
-// `side`, which is the player it is about.
+// `side`, which is the player it is about. What is said to be of the particulars is a field of
+// `chesslaws_ruling_particulars`.
 enum chesslaws_ruling_kind
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
@@ -429,9 +553,10 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_OFFER_STANDS = 30,
     // A draw was offered at the wrong moment; it is valid all the same.
     CHESSLAWS_RULING_KIND_OFFER_IMPROPER = 31,
-    // The offer is no longer open.
+    // The offer is no longer open; `detail` is a `chesslaws_offer_end`.
     CHESSLAWS_RULING_KIND_OFFER_LAPSED = 32,
-    // A claim that cannot be made now: it costs nothing and counts as an offer.
+    // A claim that cannot be made now: it costs nothing and counts as an offer; `detail` is a
+    // `chesslaws_inadmissible`.
     CHESSLAWS_RULING_KIND_CLAIM_INADMISSIBLE = 33,
     // A claim on a `ground` was right.
     CHESSLAWS_RULING_KIND_CLAIM_CORRECT = 34,
@@ -477,7 +602,9 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_ASSISTANT_ACTS = 58,
     // The arbiter is asked: see `chesslaws_game_question`.
     CHESSLAWS_RULING_KIND_ASKED = 60,
-    // The arbiter has answered with a `decision`.
+    // The arbiter has answered with a `decision`, and with what `chesslaws_decision` names:
+    // `time`, `black_time`, `white`, `black`, `move`, `detail`, `count` for the number of the next
+    // move, the `penalties` of the particulars.
     CHESSLAWS_RULING_KIND_DECIDED = 61,
     // The game is void and a new one is to be played.
     CHESSLAWS_RULING_KIND_GAME_ANNULLED = 62,
@@ -485,7 +612,8 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_GAME_ENDED = 63,
     // The decision admits no appeal.
     CHESSLAWS_RULING_KIND_DECISION_FINAL = 64,
-    // A commentary advises the arbiter to answer with a `decision`.
+    // A commentary advises the arbiter to answer with a `decision`, as
+    // `CHESSLAWS_RULING_KIND_DECIDED` has it.
     CHESSLAWS_RULING_KIND_ADVISED = 65,
     // A sheet was shown; `count` is how often so far.
     CHESSLAWS_RULING_KIND_SHEET_SHOWN = 70,
@@ -493,8 +621,169 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_SHEET_ASKED_TOO_OFTEN = 71,
     // The papers of a claim are complete; `count` is a `chesslaws_paper_ground`.
     CHESSLAWS_RULING_KIND_PAPERS_COMPLETE = 72,
-    // The papers of a claim are incomplete.
+    // The papers of a claim are incomplete: `count` is 1 where the final position is missing, and 2
+    // more where a complete sheet is, and 4 more where the opponent has not verified them.
     CHESSLAWS_RULING_KIND_PAPERS_INCOMPLETE = 73,
+    // The intended move of a claim does not stand on the sheet.
+    CHESSLAWS_RULING_KIND_MOVE_NOT_WRITTEN = 74,
+    // What a player has offered, `count`, and wrongly claimed, `other`, so far.
+    CHESSLAWS_RULING_KIND_OFFERS_AND_CLAIMS = 80,
+    // A breach was upheld; `detail` is a `chesslaws_breach`.
+    CHESSLAWS_RULING_KIND_BREACH_FOUND = 81,
+    // Somebody else than the arbiter decides: `detail` is a `chesslaws_body`, `other` a
+    // `chesslaws_breach`, or 0. `side` is nobody where it concerns both.
+    CHESSLAWS_RULING_KIND_REFERRED = 82,
+    // A player may leave; `detail` is a `chesslaws_zone`.
+    CHESSLAWS_RULING_KIND_MAY_LEAVE = 83,
+    // A player has gone: that is no resignation, and the clock runs on.
+    CHESSLAWS_RULING_KIND_GONE = 84,
+    // A device is no breach; `detail` is a `chesslaws_device_fact`.
+    CHESSLAWS_RULING_KIND_DEVICE_ALLOWED = 85,
+    // A device loses the game; `detail` is a `chesslaws_device_fact`.
+    CHESSLAWS_RULING_KIND_DEVICE_LOSES = 86,
+    // A warning.
+    CHESSLAWS_RULING_KIND_WARNED = 90,
+    // `count` hundredths of a point will be taken away when the game ends.
+    CHESSLAWS_RULING_KIND_POINTS_REDUCED = 91,
+    // `count` hundredths of a point will be added when the game ends.
+    CHESSLAWS_RULING_KIND_POINTS_RAISED = 92,
+    // A fine of `count`, in the currency that was announced.
+    CHESSLAWS_RULING_KIND_FINED = 93,
+    // A player is out of the next `count` rounds.
+    CHESSLAWS_RULING_KIND_OUT_OF_ROUNDS = 94,
+    // A player is out of the event.
+    CHESSLAWS_RULING_KIND_EXPELLED = 95,
+    // What an arbiter has told the players is in order; `detail` is a `chesslaws_remark`.
+    CHESSLAWS_RULING_KIND_REMARK_IN_ORDER = 100,
+    // An arbiter has told the players what he must not; `detail` is a `chesslaws_remark`.
+    CHESSLAWS_RULING_KIND_REMARK_OUT_OF_PLACE = 101,
+    // White has completed `count` moves and Black `other`.
+    CHESSLAWS_RULING_KIND_MOVES_TOLD = 102,
+    // The arbiter may act on what somebody else, `other`, a `chesslaws_outsider`, has seen.
+    CHESSLAWS_RULING_KIND_REPORT_TAKEN = 103,
+    // A player who has finished is a spectator.
+    CHESSLAWS_RULING_KIND_IS_SPECTATOR = 104,
+    // Somebody, `other`, a `chesslaws_outsider`, has interfered; `detail` is a
+    // `chesslaws_interference`.
+    CHESSLAWS_RULING_KIND_INTERFERENCE = 105,
+    // Somebody, `other`, a `chesslaws_outsider`, is expelled from the playing venue.
+    CHESSLAWS_RULING_KIND_REMOVED = 106,
+    // An appeal is lodged; `count` is 1 where a result is provisional until it is decided.
+    CHESSLAWS_RULING_KIND_APPEAL_LODGED = 107,
+    // The appeal is decided; `count` is 1 where it is upheld.
+    CHESSLAWS_RULING_KIND_APPEAL_DECIDED = 108,
+    // A decision by analogy: the `other_text` of the particulars is the article that settles a case
+    // like it, their `text` why, and what is decided.
+    CHESSLAWS_RULING_KIND_BY_ANALOGY = 109,
+    // The score was changed to `white`, `black`; `detail` is a `chesslaws_score_change`, and the score
+    // before is in the particulars. `count` is the hundredths of a point by which `side` was raised
+    // or reduced, or that the opponent of `side`, the loser, scores.
+    CHESSLAWS_RULING_KIND_SCORE_CHANGED = 120,
+    // A finished game is annulled; the `text` of the particulars says why.
+    CHESSLAWS_RULING_KIND_RESULT_ANNULLED = 121,
+    // `count` games lost by not appearing, this one included.
+    CHESSLAWS_RULING_KIND_NO_SHOWS = 122,
+    // A player stays in the event.
+    CHESSLAWS_RULING_KIND_KEPT_IN = 123,
+    // A player is barred from events for `count` months; 0 is for life.
+    CHESSLAWS_RULING_KIND_BARRED = 124,
+    // A player has withdrawn from an event; `detail` is a `chesslaws_excuse`.
+    CHESSLAWS_RULING_KIND_WITHDRAWN = 125,
+    // The sheet is up to ply `count`.
+    CHESSLAWS_RULING_KIND_RECORDED = 130,
+    // A player need not record (8.4).
+    CHESSLAWS_RULING_KIND_NEED_NOT_RECORD = 131,
+    // The duty to record is back.
+    CHESSLAWS_RULING_KIND_MUST_RECORD_AGAIN = 132,
+    // The previous move was not recorded before the next one was made; both stand.
+    CHESSLAWS_RULING_KIND_PREVIOUS_MOVE_UNRECORDED = 133,
+    // A move was written before it was made, which the edition admits here.
+    CHESSLAWS_RULING_KIND_ADVANCE_ADMITTED = 134,
+    // A move was written before it was made; `count` is how many complaints there were.
+    CHESSLAWS_RULING_KIND_WROTE_IN_ADVANCE = 135,
+    // A commentary advises a remark to the player.
+    CHESSLAWS_RULING_KIND_REMARK_ADVISED = 136,
+    // Sheets must be completed before a move is made: `count` is 1 for White's, and 2 more for
+    // Black's.
+    CHESSLAWS_RULING_KIND_SHEETS_TO_UPDATE = 137,
+    // A sheet is complete.
+    CHESSLAWS_RULING_KIND_SHEET_COMPLETE = 138,
+    // `side` has taken the opponent's sheet, or, `count` 1, has given it back.
+    CHESSLAWS_RULING_KIND_SHEET_LENT = 139,
+    // What is noted before the game is reconstructed: the `fen`, White's `time`, Black's
+    // `black_time`, and `count` plies made, as far as they are known.
+    CHESSLAWS_RULING_KIND_RECONSTRUCTION_NOTED = 140,
+    // A sheet is no evidence: it cannot be read in the notation of the event.
+    CHESSLAWS_RULING_KIND_SHEET_NO_EVIDENCE = 141,
+    // The sheets differ at the plies that are the `numbers` of the particulars.
+    CHESSLAWS_RULING_KIND_SHEETS_DIFFER = 142,
+    // Both sheets say the same.
+    CHESSLAWS_RULING_KIND_SHEETS_AGREE = 143,
+    // One game of `count` plies agrees with the sheets and the position.
+    CHESSLAWS_RULING_KIND_GAME_RESTORED = 144,
+    // Several games do, `count` as far as they were counted, or none.
+    CHESSLAWS_RULING_KIND_GAME_NOT_RESTORED = 145,
+    // The next move counts as that of the number `count`.
+    CHESSLAWS_RULING_KIND_NEXT_MOVE_NUMBERED = 146,
+    // A result is signed: `white`, `black`.
+    CHESSLAWS_RULING_KIND_SIGNED = 147,
+    // Both have signed different results: neither stands by it.
+    CHESSLAWS_RULING_KIND_SIGNATURES_DIFFER = 148,
+    // Both have signed the result that the game had.
+    CHESSLAWS_RULING_KIND_RESULT_CONFIRMED = 149,
+    // Both have signed another result, `white`, `black`, than the game had.
+    CHESSLAWS_RULING_KIND_SIGNED_RESULT_STANDS = 150,
+    // A player is to seal a move.
+    CHESSLAWS_RULING_KIND_MUST_SEAL = 160,
+    // The `move` made on the board after the call is the one that must be sealed.
+    CHESSLAWS_RULING_KIND_MUST_SEAL_THIS = 161,
+    // A move is written for the envelope; until the clock stops it may be changed.
+    CHESSLAWS_RULING_KIND_SEALED_MOVE_WRITTEN = 162,
+    // The reply to a sealed move is sealed too.
+    CHESSLAWS_RULING_KIND_REPLY_SEALED = 163,
+    // The game is adjourned: both clocks stand. `side` has sealed.
+    CHESSLAWS_RULING_KIND_ADJOURNED = 164,
+    // An item on the envelope: `detail` is a `chesslaws_envelope_item`, the `text` of the particulars
+    // what it says.
+    CHESSLAWS_RULING_KIND_ENVELOPE_BEARS = 165,
+    // An item is missing on the envelope; `detail` is a `chesslaws_envelope_item`.
+    CHESSLAWS_RULING_KIND_ENVELOPE_LACKS = 166,
+    // The envelope is checked and kept.
+    CHESSLAWS_RULING_KIND_ENVELOPE_KEPT = 167,
+    // The adjourned position stands on the board, and the clocks show White's `time` and Black's
+    // `black_time`.
+    CHESSLAWS_RULING_KIND_RESUMPTION_SET_UP = 168,
+    // The sealed move cannot mean one legal move; the `text` of the particulars is what is wrong with
+    // it.
+    CHESSLAWS_RULING_KIND_SEALED_MOVE_DEFECTIVE = 169,
+    // The sealed move could not be read.
+    CHESSLAWS_RULING_KIND_SEALED_MOVE_UNCLEAR = 170,
+    // The envelope is missing: the player makes the move that he says he sealed.
+    CHESSLAWS_RULING_KIND_SEALER_MOVES_ON_THE_BOARD = 171,
+    // The times of the resumption were wrong and are corrected.
+    CHESSLAWS_RULING_KIND_TIMES_CORRECTED = 172,
+    // The game is played on two boards.
+    CHESSLAWS_RULING_KIND_TWO_BOARDS = 180,
+    // A piece counts as touched, since it left its aperture.
+    CHESSLAWS_RULING_KIND_LEFT_APERTURE = 181,
+    // A move on the special board is not made yet: `count` is 1 where the captured piece is still
+    // there, and 2 more where it was not announced.
+    CHESSLAWS_RULING_KIND_NOT_MADE_YET = 182,
+    // A `move` was announced.
+    CHESSLAWS_RULING_KIND_ANNOUNCED = 183,
+    // Another move was announced than made; it must be corrected before the clock is pressed.
+    CHESSLAWS_RULING_KIND_SLIP_OF_THE_TONGUE = 184,
+    // A board is put right by the scores; nothing else changes.
+    CHESSLAWS_RULING_KIND_BOARD_CORRECTED = 185,
+    // An assistant is registered for the duties, each a `chesslaws_duty`, that are the `numbers` of
+    // the particulars.
+    CHESSLAWS_RULING_KIND_ASSISTANT_REGISTERED = 186,
+    // What the assistant does in a duty, `detail`, a `chesslaws_duty`, counts as done by the player.
+    CHESSLAWS_RULING_KIND_ASSISTANT_ACTED = 187,
+    // The assistant told something that nobody had asked for.
+    CHESSLAWS_RULING_KIND_TOLD_UNASKED = 188,
+    // An assistant must be used: one player does not see, the other does not hear. About no side.
+    CHESSLAWS_RULING_KIND_ASSISTANT_REQUIRED = 189,
     // A ruling without a number of its own: see its name.
     CHESSLAWS_RULING_KIND_OTHER = 65535,
 };
@@ -571,6 +860,24 @@ enum chesslaws_end_reason
     CHESSLAWS_END_REASON_QUICKPLAY_FINISH = 14,
     // Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
     CHESSLAWS_END_REASON_ILLEGAL_POSITION = 15,
+    // A sealed move that means no legal move.
+    CHESSLAWS_END_REASON_SEALED_MOVE = 16,
+    // A telephone or another device.
+    CHESSLAWS_END_REASON_DEVICE = 17,
+    // A player refused persistently to comply.
+    CHESSLAWS_END_REASON_PERSISTENT_REFUSAL = 18,
+    // Both did.
+    CHESSLAWS_END_REASON_BOTH_REFUSED = 19,
+    // Loss as a penalty.
+    CHESSLAWS_END_REASON_PENALTY = 20,
+    // A player was expelled.
+    CHESSLAWS_END_REASON_EXPULSION = 21,
+    // The result was arranged.
+    CHESSLAWS_END_REASON_ARRANGEMENT = 22,
+    // A decision by analogy.
+    CHESSLAWS_END_REASON_ANALOGY = 23,
+    // A new game in place of an annulled one.
+    CHESSLAWS_END_REASON_REPLAY = 24,
     // A reason without a number of its own: see the message.
     CHESSLAWS_END_REASON_OTHER = 65535,
 };
@@ -622,6 +929,28 @@ enum chesslaws_question_kind
     CHESSLAWS_QUESTION_KIND_CLOCK_CONDUCT = 15,
     // What time an assistant costs `side`.
     CHESSLAWS_QUESTION_KIND_ASSISTANT_TIME = 16,
+    // Whether the sheets prove that `side` made too few moves.
+    CHESSLAWS_QUESTION_KIND_MOVES_PROVEN = 17,
+    // What the sealed move of `side`, which can't be read, means.
+    CHESSLAWS_QUESTION_KIND_SEALED_MEANING = 18,
+    // Whether `side`, who came too late to the resumption, has lost.
+    CHESSLAWS_QUESTION_KIND_LATE_AT_RESUMPTION = 19,
+    // Wrong times that were reported too late.
+    CHESSLAWS_QUESTION_KIND_WRONG_TIMES = 20,
+    // Whether `side` is guilty of a `breach`, and which penalties follow.
+    CHESSLAWS_QUESTION_KIND_CONDUCT = 21,
+    // Whether all the time that is left is to be taken from `side`.
+    CHESSLAWS_QUESTION_KIND_ALL_TIME_TAKEN = 22,
+    // What the game scores whose `side` was expelled.
+    CHESSLAWS_QUESTION_KIND_RESULT_AFTER_EXPULSION = 23,
+    // What the game scores in which devices of both players sounded at once.
+    CHESSLAWS_QUESTION_KIND_BOTH_DEVICES = 24,
+    // Whether anybody is to get time for a disturbance.
+    CHESSLAWS_QUESTION_KIND_EXTRA_TIME = 25,
+    // What follows from an arranged result.
+    CHESSLAWS_QUESTION_KIND_ARRANGEMENT = 26,
+    // Whether `side`, who did not appear, is out of the event.
+    CHESSLAWS_QUESTION_KIND_EXCLUSION = 27,
     // A question without a number of its own: see its JSON.
     CHESSLAWS_QUESTION_KIND_OTHER = 65535,
 };
@@ -633,7 +962,7 @@ typedef uint32_t chesslaws_question_kind;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-// What the arbiter decides.
+// What the arbiter decides. The fields named are those of `chesslaws_event`.
 enum chesslaws_decision
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
@@ -687,6 +1016,29 @@ enum chesslaws_decision
     CHESSLAWS_DECISION_QUEEN = 22,
     // The player loses `time`.
     CHESSLAWS_DECISION_DEDUCT = 23,
+    // There is a breach, with the `penalties` of the particulars, which may be none only where the
+    // article asks for none.
+    CHESSLAWS_DECISION_PENALISE = 24,
+    // White gets `time` and Black `black_time` for a disturbance.
+    CHESSLAWS_DECISION_EXTRA_TIME = 25,
+    // Both players lose.
+    CHESSLAWS_DECISION_BOTH_LOSE = 26,
+    // Somebody else decides: `detail` is a `chesslaws_body`.
+    CHESSLAWS_DECISION_REFER = 27,
+    // The player is out of the event.
+    CHESSLAWS_DECISION_EXCLUDE = 28,
+    // The chief arbiter keeps the player in.
+    CHESSLAWS_DECISION_KEEP = 29,
+    // The sheets prove it: the flag decides.
+    CHESSLAWS_DECISION_OVERSTEPPED = 30,
+    // They don't: the next move is the first of the next period.
+    CHESSLAWS_DECISION_NOT_PROVEN = 31,
+    // It is evident that more moves were made; `number` is that of the next move.
+    CHESSLAWS_DECISION_MORE_MOVES = 32,
+    // The sealed text means this `move`.
+    CHESSLAWS_DECISION_MEANS_MOVE = 33,
+    // Its meaning cannot be established.
+    CHESSLAWS_DECISION_CANNOT_BE_ESTABLISHED = 34,
     // A decision without a number here: see the question as JSON.
     CHESSLAWS_DECISION_OTHER = 63,
 };
@@ -695,6 +1047,65 @@ enum chesslaws_decision
 typedef enum chesslaws_decision chesslaws_decision;
 #else
 typedef uint32_t chesslaws_decision;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// A breach of conduct. Article numbers are those of FIDE 2023 where it has the clause.
+enum chesslaws_breach
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // None, where nothing is said of a breach.
+    CHESSLAWS_BREACH_NONE = 0,
+    // Bringing the game into disrepute (11.1).
+    CHESSLAWS_BREACH_DISREPUTE = 1,
+    // Notes, sources of information, advice, analysis on another board (11.3.1).
+    CHESSLAWS_BREACH_AIDS = 2,
+    // The score sheet used for something else (8.1.4).
+    CHESSLAWS_BREACH_SHEET_USE = 3,
+    // Leaving the playing venue without permission (11.2.3.1).
+    CHESSLAWS_BREACH_LEAVING_VENUE = 4,
+    // Leaving the playing area on the move without permission (11.2.3.2).
+    CHESSLAWS_BREACH_LEAVING_AREA = 5,
+    // Leaving the playing area unreported, where a report is asked for (11.2.4).
+    CHESSLAWS_BREACH_UNREPORTED_LEAVING = 6,
+    // A device that does not lose the game at once (11.3.2).
+    CHESSLAWS_BREACH_DEVICE = 7,
+    // Using the bag with the device without permission (11.3.2.1).
+    CHESSLAWS_BREACH_BAG_USED = 8,
+    // Refusing an inspection (11.3.3).
+    CHESSLAWS_BREACH_INSPECTION_REFUSED = 9,
+    // Smoking where it is not allowed (11.3.4).
+    CHESSLAWS_BREACH_SMOKING = 10,
+    // Distracting or annoying the opponent (11.5).
+    CHESSLAWS_BREACH_DISTRACTION = 11,
+    // Talking where the rules don't provide for it (Russia 2011).
+    CHESSLAWS_BREACH_TALKING = 12,
+    // Displeasure voiced to the opponent (Russia 2011).
+    CHESSLAWS_BREACH_COMPLAINTS = 13,
+    // Leaving a game without signing or telling the arbiter (Russia 2011).
+    CHESSLAWS_BREACH_WALKING_OUT = 14,
+    // Dress (Russia 2011).
+    CHESSLAWS_BREACH_DRESS = 15,
+    // Drink or drugs (Russia 2011).
+    CHESSLAWS_BREACH_INTOXICATION = 16,
+    // Doping (Russia 2011).
+    CHESSLAWS_BREACH_DOPING = 17,
+    // Hints from a computer (Russia 2011).
+    CHESSLAWS_BREACH_COMPUTER_HINTS = 18,
+    // A move written before it was made (8.1.2).
+    CHESSLAWS_BREACH_WRITING_IN_ADVANCE = 19,
+    // Any other breach of the Laws.
+    CHESSLAWS_BREACH_OTHER = 20,
+    // A breach without a number of its own.
+    CHESSLAWS_BREACH_UNKNOWN = 65535,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_breach chesslaws_breach;
+#else
+typedef uint32_t chesslaws_breach;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -823,10 +1234,10 @@ typedef uint32_t chesslaws_castling;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-// What happens. `side` is who does it, unless said otherwise; the fields of `chesslaws_event` that
-// are not named are not looked at. Article numbers are those of FIDE 2023.
-//
-// An event without a number here can be applied as JSON.
+// What happens: every event that a game takes. `side` is who does it, unless said otherwise; the
+// fields of `chesslaws_event` that are not named are not looked at. What is said to be of the
+// particulars is a field of `chesslaws_particulars`, which the event then must have. Article numbers
+// are those of FIDE 2023.
 enum chesslaws_event_kind
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
@@ -926,9 +1337,131 @@ enum chesslaws_event_kind
     // `chesslaws_paper_ground`; `CHESSLAWS_EVENT_POSITION_WRITTEN`, `CHESSLAWS_EVENT_SHEET_THERE`,
     // `CHESSLAWS_EVENT_VERIFIED`. No `side`.
     CHESSLAWS_EVENT_KIND_PAPERS_HANDED_IN = 57,
-    // The arbiter answers the pending question with a `decision`, and with `time`, `black_time`,
-    // `white`, `black` where that decision needs them.
+    // The arbiter answers the pending question with a `decision`, and with what that decision
+    // needs beside it.
     CHESSLAWS_EVENT_KIND_ANSWERED = 60,
+    // A breach of conduct is reported `by` somebody (11.1 to 11.5); `detail` is a
+    // `chesslaws_breach`.
+    CHESSLAWS_EVENT_KIND_CONDUCT_REPORTED = 70,
+    // The arbiter penalises `side` of his own accord (12.3, 12.9); `detail` is a
+    // `chesslaws_breach`, and the `penalties` are of the particulars.
+    CHESSLAWS_EVENT_KIND_PENALISED = 71,
+    // A player persistently refuses to comply with the Laws (11.7, 11.8).
+    CHESSLAWS_EVENT_KIND_PERSISTENT_REFUSAL = 72,
+    // A player leaves (11.2.3); `detail` is a `chesslaws_zone`; `CHESSLAWS_EVENT_PERMITTED`,
+    // `CHESSLAWS_EVENT_REPORTED`.
+    CHESSLAWS_EVENT_KIND_PLAYER_LEFT = 73,
+    // A player leaves the game for good without signing or telling the arbiter.
+    CHESSLAWS_EVENT_KIND_WALKED_OUT = 74,
+    // Something is reported of the device of `side` (11.3.2); `detail` is a `chesslaws_device_fact`;
+    // `CHESSLAWS_EVENT_AUTHORISED`, `CHESSLAWS_EVENT_SWITCHED_OFF`.
+    CHESSLAWS_EVENT_KIND_DEVICE_REPORTED = 75,
+    // Devices of both players make a sound at the same time. No `side`.
+    CHESSLAWS_EVENT_KIND_BOTH_DEVICES_SOUNDED = 76,
+    // The game is disturbed from outside (12.5). No `side`.
+    CHESSLAWS_EVENT_KIND_DISTURBED = 90,
+    // An arbiter tells the players something (12.6); `detail` is a `chesslaws_remark`. No `side`.
+    CHESSLAWS_EVENT_KIND_ARBITER_REMARKED = 91,
+    // A player asks how many moves were made (12.6).
+    CHESSLAWS_EVENT_KIND_MOVES_ASKED = 92,
+    // Somebody who is not playing this game, `who`, interferes (12.7); `detail` is a
+    // `chesslaws_interference`. No `side`.
+    CHESSLAWS_EVENT_KIND_INTERFERED = 93,
+    // The arbiter expels somebody who has interfered, `who` (12.7). No `side`.
+    CHESSLAWS_EVENT_KIND_REMOVED = 94,
+    // It is established that the result was arranged (14.8 of Russia 2011). No `side`.
+    CHESSLAWS_EVENT_KIND_ARRANGEMENT_FOUND = 95,
+    // A player appeals (11.10); `CHESSLAWS_EVENT_TWO_MINUTES`.
+    CHESSLAWS_EVENT_KIND_APPEALED = 96,
+    // The appeal is decided; `CHESSLAWS_EVENT_UPHELD`. No `side`.
+    CHESSLAWS_EVENT_KIND_APPEAL_DECIDED = 97,
+    // The arbiter decides by analogy what no article settles (preface): the `text` of the
+    // particulars is the article that settles a case like it, `other_text` why, and what is decided;
+    // with `CHESSLAWS_EVENT_SCORED` he gives the points `white` and `black`. No `side`.
+    CHESSLAWS_EVENT_KIND_DECIDED_BY_ANALOGY = 98,
+    // The arbiter decides that a result that was signed is wrong (8.7): `white`, `black`. No `side`.
+    CHESSLAWS_EVENT_KIND_RESULT_CORRECTED = 110,
+    // A finished game is annulled; the `text` of the particulars says why. No `side`.
+    CHESSLAWS_EVENT_KIND_RESULT_ANNULLED = 111,
+    // The new game in place of an annulled one has the result `white`, `black`. No `side`.
+    CHESSLAWS_EVENT_KIND_GAME_REPLAYED = 112,
+    // A game lost by not appearing is counted over the competition; `number` is how many games
+    // `side` had lost so before; `CHESSLAWS_EVENT_VALID_REASON`.
+    CHESSLAWS_EVENT_KIND_NO_SHOW_COUNTED = 113,
+    // The federation disqualifies `side`; `detail` is a `chesslaws_event_level`, `number` for how
+    // many months, 0 for life; `CHESSLAWS_EVENT_EXCEPTIONAL`.
+    CHESSLAWS_EVENT_KIND_DISQUALIFIED = 114,
+    // A player withdraws from an event that he had accepted; `detail` is a `chesslaws_excuse`.
+    CHESSLAWS_EVENT_KIND_WITHDRAWN = 115,
+    // A player has written moves down (8.1.1), up to `ply`, or 0 for all that were made.
+    CHESSLAWS_EVENT_KIND_MOVE_RECORDED = 130,
+    // A player writes a move before it is made (8.1.2); `detail` is a `chesslaws_advance_purpose`;
+    // `CHESSLAWS_EVENT_COMPLAINT`.
+    CHESSLAWS_EVENT_KIND_WRITTEN_IN_ADVANCE = 131,
+    // The flag of `side` has fallen in a period that is not the last: sheets are completed (8.4, 8.5).
+    CHESSLAWS_EVENT_KIND_SHEETS_DUE = 132,
+    // A player has completed the sheet.
+    CHESSLAWS_EVENT_KIND_SHEET_UPDATED = 133,
+    // A player takes the opponent's sheet to complete the own one (8.5.2).
+    CHESSLAWS_EVENT_KIND_SHEET_BORROWED = 134,
+    // He gives it back.
+    CHESSLAWS_EVENT_KIND_SHEET_RETURNED = 135,
+    // The game is reconstructed on a second board (8.5.3). No `side`.
+    CHESSLAWS_EVENT_KIND_RECONSTRUCTION_BEGUN = 136,
+    // Both sheets are compared (8.5.3): the `text` of the particulars is White's sheet, `other_text`
+    // Black's. No `side`.
+    CHESSLAWS_EVENT_KIND_SHEETS_COMPARED = 137,
+    // The sheets cannot be brought up to date (8.6). No `side`.
+    CHESSLAWS_EVENT_KIND_RECONSTRUCTION_FAILED = 138,
+    // A player signs a result (8.7): `white`, `black`.
+    CHESSLAWS_EVENT_KIND_RESULT_SIGNED = 139,
+    // The session is over: the player who has the move is to seal one (I.1.1). No `side`.
+    CHESSLAWS_EVENT_KIND_ADJOURNMENT_CALLED = 150,
+    // The player who has the move adjourns early (I.1.2); `time` is what is left of the session;
+    // `CHESSLAWS_EVENT_CONFIRMED`.
+    CHESSLAWS_EVENT_KIND_ADJOURNED_EARLY = 151,
+    // A move is written down to be sealed (I.1.1): the `text` of the particulars, which nobody reads
+    // yet.
+    CHESSLAWS_EVENT_KIND_MOVE_SEALED = 152,
+    // The envelope is closed and the clock stopped.
+    CHESSLAWS_EVENT_KIND_ENVELOPE_CLOSED = 153,
+    // What the envelope is to bear is written on it (I.2): the `text` of the particulars is date, time
+    // and place of the resumption; without particulars, or without a text, nothing says that. No
+    // `side`.
+    CHESSLAWS_EVENT_KIND_ENVELOPE_WRITTEN = 154,
+    // The arbiter has checked the envelope and keeps it (I.3). No `side`.
+    CHESSLAWS_EVENT_KIND_ENVELOPE_CONFIRMED = 155,
+    // The envelope is missing (I.12); `CHESSLAWS_EVENT_POSITION_KNOWN`,
+    // `CHESSLAWS_EVENT_TIMES_KNOWN`. No `side`.
+    CHESSLAWS_EVENT_KIND_ENVELOPE_MISSING = 156,
+    // The time of the resumption has come (I.9); `flags` says who is absent; with
+    // `CHESSLAWS_EVENT_WHITE_SHOWS` White's clock was set wrongly and shows `time`, with
+    // `CHESSLAWS_EVENT_BLACK_SHOWS` Black's shows `black_time`. No `side`.
+    CHESSLAWS_EVENT_KIND_SESSION_RESUMED = 157,
+    // The envelope is opened (I.7). No `side`.
+    CHESSLAWS_EVENT_KIND_ENVELOPE_OPENED = 158,
+    // The sealer is absent, and the opponent seals his reply (I.9.3): the `text` of the particulars.
+    // No `side`.
+    CHESSLAWS_EVENT_KIND_REPLY_SEALED = 159,
+    // The envelope with the reply is opened. No `side`.
+    CHESSLAWS_EVENT_KIND_REPLY_OPENED = 160,
+    // A player points out that the times at the resumption were wrong (I.13).
+    CHESSLAWS_EVENT_KIND_WRONG_TIMES_REPORTED = 161,
+    // A player demands two boards (D.1).
+    CHESSLAWS_EVENT_KIND_TWO_BOARDS_DEMANDED = 170,
+    // The pieces on `squares` are taken out of their apertures on the special board (D.2.2).
+    CHESSLAWS_EVENT_KIND_LIFTED_FROM_APERTURE = 171,
+    // A piece is put into another aperture (D.2.3): `move`; `CHESSLAWS_EVENT_CAPTURED_LEFT`.
+    CHESSLAWS_EVENT_KIND_PUT_IN_APERTURE = 172,
+    // A `move` is announced (D.2.1).
+    CHESSLAWS_EVENT_KIND_MOVE_ANNOUNCED = 173,
+    // The positions on the two boards are found to differ (D.2.9); `ply` is the last to which the two
+    // scores agree, `side` whose board is wrong, or `CHESSLAWS_NO_COLOR`.
+    CHESSLAWS_EVENT_KIND_BOARDS_DIFFER = 174,
+    // An assistant of `side` is registered (D.2.10, D.2.11) for the `duties` of the particulars.
+    CHESSLAWS_EVENT_KIND_ASSISTANT_REGISTERED = 175,
+    // The assistant of `side` acts; `detail` is a `chesslaws_duty`; `CHESSLAWS_EVENT_ASKED`.
+    CHESSLAWS_EVENT_KIND_ASSISTANT_ACTED = 176,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -1058,6 +1591,334 @@ typedef uint32_t chesslaws_paper_ground;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+// A part of the place where games are played (11.2).
+enum chesslaws_zone
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The playing venue: the area, rest rooms and what else the arbiter names.
+    CHESSLAWS_ZONE_VENUE = 0,
+    // The playing area: where the boards stand.
+    CHESSLAWS_ZONE_AREA = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_zone chesslaws_zone;
+#else
+typedef uint32_t chesslaws_zone;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What is reported of a player's telephone or other device.
+enum chesslaws_device_fact
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // A telephone rang.
+    CHESSLAWS_DEVICE_FACT_RANG = 0,
+    // A device made any other sound that was heard.
+    CHESSLAWS_DEVICE_FACT_SOUNDED = 1,
+    // A device was on the player's person.
+    CHESSLAWS_DEVICE_FACT_ON_PERSON = 2,
+    // A device was in the player's bag.
+    CHESSLAWS_DEVICE_FACT_IN_BAG = 3,
+    // A device was elsewhere in the venue.
+    CHESSLAWS_DEVICE_FACT_IN_VENUE = 4,
+    // A device was used.
+    CHESSLAWS_DEVICE_FACT_USED = 5,
+    // The bag that holds the device was used without permission.
+    CHESSLAWS_DEVICE_FACT_BAG_USED = 6,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_device_fact chesslaws_device_fact;
+#else
+typedef uint32_t chesslaws_device_fact;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What an arbiter tells the players during the game (12.6).
+enum chesslaws_remark
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // How many moves were made.
+    CHESSLAWS_REMARK_NUMBER_OF_MOVES = 0,
+    // That the opponent has moved.
+    CHESSLAWS_REMARK_OPPONENT_HAS_MOVED = 1,
+    // That the clock was not pressed.
+    CHESSLAWS_REMARK_CLOCK_NOT_PRESSED = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_remark chesslaws_remark;
+#else
+typedef uint32_t chesslaws_remark;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Somebody who is not playing this game. Players who have finished are spectators (11.4).
+enum chesslaws_outsider
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // A spectator.
+    CHESSLAWS_OUTSIDER_SPECTATOR = 0,
+    // A player of another game.
+    CHESSLAWS_OUTSIDER_OTHER_PLAYER = 1,
+    // White, after this game.
+    CHESSLAWS_OUTSIDER_WHITE = 2,
+    // Black, after this game.
+    CHESSLAWS_OUTSIDER_BLACK = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_outsider chesslaws_outsider;
+#else
+typedef uint32_t chesslaws_outsider;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What somebody does who is not playing this game.
+enum chesslaws_interference
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Speaks about a game or interferes otherwise.
+    CHESSLAWS_INTERFERENCE_SPEAKS = 0,
+    // Tells a player of an irregularity.
+    CHESSLAWS_INTERFERENCE_TELLS_PLAYER = 1,
+    // Tells the arbiter of an irregularity.
+    CHESSLAWS_INTERFERENCE_TELLS_ARBITER = 2,
+    // Claims something or points out a flag, as only the players may.
+    CHESSLAWS_INTERFERENCE_CLAIMS = 3,
+    // Uses a telephone or another device.
+    CHESSLAWS_INTERFERENCE_USES_DEVICE = 4,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_interference chesslaws_interference;
+#else
+typedef uint32_t chesslaws_interference;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// At what kind of event a breach happened.
+enum chesslaws_event_level
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // An event of a region or a municipality.
+    CHESSLAWS_EVENT_LEVEL_REGIONAL = 0,
+    // A higher one.
+    CHESSLAWS_EVENT_LEVEL_HIGHER = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_event_level chesslaws_event_level;
+#else
+typedef uint32_t chesslaws_event_level;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Why a player withdraws from an event that he had accepted.
+enum chesslaws_excuse
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Illness, incapacity and the like.
+    CHESSLAWS_EXCUSE_FORCE_MAJEURE = 0,
+    // An invitation to another event.
+    CHESSLAWS_EXCUSE_ANOTHER_EVENT = 1,
+    // Anything else.
+    CHESSLAWS_EXCUSE_OTHER = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_excuse chesslaws_excuse;
+#else
+typedef uint32_t chesslaws_excuse;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What a move was written down for before it was made (8.1.2).
+enum chesslaws_advance_purpose
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // For nothing that the Laws know.
+    CHESSLAWS_ADVANCE_PURPOSE_NONE = 0,
+    // To claim a draw with it.
+    CHESSLAWS_ADVANCE_PURPOSE_CLAIM = 1,
+    // To seal it.
+    CHESSLAWS_ADVANCE_PURPOSE_SEALING = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_advance_purpose chesslaws_advance_purpose;
+#else
+typedef uint32_t chesslaws_advance_purpose;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What the assistant of a player with impaired vision, or of the opponent, may do (D.2.10).
+enum chesslaws_duty
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Makes either player's move on the opponent's board.
+    CHESSLAWS_DUTY_MAKING_MOVES = 0,
+    // Announces the moves of both players.
+    CHESSLAWS_DUTY_ANNOUNCING = 1,
+    // Keeps the score and starts the opponent's clock.
+    CHESSLAWS_DUTY_SCORE_AND_CLOCK = 2,
+    // Tells the number of moves and the times, on request only.
+    CHESSLAWS_DUTY_TELLING = 3,
+    // Claims when the time is over, and tells of touched pieces.
+    CHESSLAWS_DUTY_CLAIMING = 4,
+    // Carries out the formalities of an adjournment.
+    CHESSLAWS_DUTY_ADJOURNING = 5,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_duty chesslaws_duty;
+#else
+typedef uint32_t chesslaws_duty;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Who decides what an arbiter does not.
+enum chesslaws_body
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The chief arbiter.
+    CHESSLAWS_BODY_CHIEF_ARBITER = 0,
+    // The federation's rules on sporting sanctions.
+    CHESSLAWS_BODY_SANCTIONS = 1,
+    // The competent bodies of the federation.
+    CHESSLAWS_BODY_FEDERATION = 2,
+    // The Code of Ethics.
+    CHESSLAWS_BODY_ETHICS = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_body chesslaws_body;
+#else
+typedef uint32_t chesslaws_body;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What an envelope is to bear (I.2).
+enum chesslaws_envelope_item
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The names of the players.
+    CHESSLAWS_ENVELOPE_ITEM_NAMES = 0,
+    // The position before the sealed move.
+    CHESSLAWS_ENVELOPE_ITEM_POSITION = 1,
+    // The time that each player has used.
+    CHESSLAWS_ENVELOPE_ITEM_TIMES_USED = 2,
+    // Who sealed.
+    CHESSLAWS_ENVELOPE_ITEM_SEALER = 3,
+    // The number of the sealed move.
+    CHESSLAWS_ENVELOPE_ITEM_MOVE_NUMBER = 4,
+    // An offer of a draw that still stands.
+    CHESSLAWS_ENVELOPE_ITEM_OFFER = 5,
+    // Date, time and place of the resumption.
+    CHESSLAWS_ENVELOPE_ITEM_RESUMPTION = 6,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_envelope_item chesslaws_envelope_item;
+#else
+typedef uint32_t chesslaws_envelope_item;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Why an offer of a draw is no longer open.
+enum chesslaws_offer_end
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Declined orally.
+    CHESSLAWS_OFFER_END_DECLINED = 0,
+    // Declined by touching a piece.
+    CHESSLAWS_OFFER_END_TOUCHED = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_offer_end chesslaws_offer_end;
+#else
+typedef uint32_t chesslaws_offer_end;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// Why a claim cannot be made now.
+enum chesslaws_inadmissible
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // The claimant does not have the move.
+    CHESSLAWS_INADMISSIBLE_NOT_ON_MOVE = 0,
+    // The claimant has touched a piece.
+    CHESSLAWS_INADMISSIBLE_TOUCHED = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_inadmissible chesslaws_inadmissible;
+#else
+typedef uint32_t chesslaws_inadmissible;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What was done to the score of a game after it was played.
+enum chesslaws_score_change
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // One side's points went up.
+    CHESSLAWS_SCORE_CHANGE_RAISED = 0,
+    // One side's points went down.
+    CHESSLAWS_SCORE_CHANGE_REDUCED = 1,
+    // The game was declared lost, and the opponent's score decided.
+    CHESSLAWS_SCORE_CHANGE_DECLARED_LOST = 2,
+    // Both lost.
+    CHESSLAWS_SCORE_CHANGE_BOTH_LOST = 3,
+    // The arbiter corrected a result.
+    CHESSLAWS_SCORE_CHANGE_CORRECTED = 4,
+    // Both players signed another result.
+    CHESSLAWS_SCORE_CHANGE_SIGNED = 5,
+    // The game no longer counts.
+    CHESSLAWS_SCORE_CHANGE_ANNULLED = 6,
+    // The game was played again.
+    CHESSLAWS_SCORE_CHANGE_REPLAYED = 7,
+    // A change without a number of its own.
+    CHESSLAWS_SCORE_CHANGE_OTHER = 65535,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_score_change chesslaws_score_change;
+#else
+typedef uint32_t chesslaws_score_change;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
 // The regulations of FIDE for tie-breaks (C.07).
 enum chesslaws_tie_break_rules
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -1144,6 +2005,67 @@ typedef uint32_t chesslaws_point_system;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+// An edition of the format of tournament report files.
+enum chesslaws_trf_version
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // That of the file the tournament was read from, with all its lines; TRF26 for a new one.
+    CHESSLAWS_TRF_VERSION_AS_READ = 0,
+    // TRF16, the format of 2016.
+    CHESSLAWS_TRF_VERSION_TRF16 = 16,
+    // TRF26, the format of 2026.
+    CHESSLAWS_TRF_VERSION_TRF26 = 26,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_trf_version chesslaws_trf_version;
+#else
+typedef uint32_t chesslaws_trf_version;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// The end of a line.
+enum chesslaws_line_end
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // Carriage return and line feed, as most programs write.
+    CHESSLAWS_LINE_END_CR_LF = 0,
+    // Line feed alone.
+    CHESSLAWS_LINE_END_LF = 1,
+    // Carriage return alone, as the text of the format asks.
+    CHESSLAWS_LINE_END_CR = 2,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_line_end chesslaws_line_end;
+#else
+typedef uint32_t chesslaws_line_end;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// The encoding of a file.
+enum chesslaws_encoding
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+    // UTF-8.
+    CHESSLAWS_ENCODING_UTF8 = 0,
+    // Windows-1252, the Western European code page of older programs.
+    CHESSLAWS_ENCODING_WINDOWS1252 = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum chesslaws_encoding chesslaws_encoding;
+#else
+typedef uint32_t chesslaws_encoding;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
 // The list a rating stands in.
 enum chesslaws_rating_list
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -1188,11 +2110,17 @@ typedef struct chesslaws_reader chesslaws_reader;
 // number of threads may read it.
 typedef struct chesslaws_standings chesslaws_standings;
 
-// A tournament, read from a tournament report file (TRF16 or TRF26).
+// A tournament, read from a tournament report file (TRF16 or TRF26) or built.
 //
-// Made by `chesslaws_tournament_new`, freed by `chesslaws_tournament_free`; never changes, so that
+// Made by `chesslaws_tournament_new` or `chesslaws_tournament_build_new`, freed by `chesslaws_tournament_free`; never changes, so that
 // any number of threads may read it.
 typedef struct chesslaws_tournament chesslaws_tournament;
+
+// A tournament that is being put together: players, teams and results.
+//
+// Made by `chesslaws_tournament_builder_new` or `chesslaws_tournament_builder_new_with`, freed by
+// `chesslaws_tournament_builder_free`; one thread at a time. What is refused changes nothing.
+typedef struct chesslaws_tournament_builder chesslaws_tournament_builder;
 
 // A position in which a legal game can go on.
 //
@@ -1363,6 +2291,41 @@ typedef int32_t (*chesslaws_game_callback)(void *user_data, const struct chessla
 // return: it must not throw, nor jump out.
 typedef int32_t (*chesslaws_line_callback)(void *user_data, const char *line, size_t length);
 
+// Penalties given together.
+typedef struct chesslaws_penalties {
+    // 0 or a sum of the `CHESSLAWS_PENALTY_` flags: which are given. An amount is looked at only if
+    // its penalty is.
+    uint32_t kinds;
+    // The fine, in the currency that was announced with it.
+    uint32_t fine;
+    // Time for the opponent in microseconds.
+    uint64_t more_time;
+    // Time taken from the offender in microseconds.
+    uint64_t less_time;
+    // Points of this game added to the opponent's, in hundredths.
+    int32_t points_raised;
+    // Points of this game taken from the offender's, in hundredths.
+    int32_t points_reduced;
+    // From how many rounds, at most 255.
+    uint32_t rounds;
+    // Must be zero.
+    uint32_t reserved[5];
+} chesslaws_penalties;
+
+// What the regulations of an event settle where the Laws leave it to them, for
+// `chesslaws_conditions.regulations`. Begin with zeros and its size
+// (`chesslaws_regulations regulations = {.size = sizeof regulations};`), which is an event that
+// settles nothing. What an edition does not leave to the regulations has no effect.
+typedef struct chesslaws_regulations {
+    // `sizeof(chesslaws_regulations)`: a later library has more fields and takes fewer.
+    uint32_t size;
+    // 0 or a sum of the `CHESSLAWS_REGULATION_` flags.
+    uint32_t flags;
+    // The milder penalty for a device; looked at only with
+    // `CHESSLAWS_REGULATION_DEVICE_PENALTY`.
+    struct chesslaws_penalties device_penalty;
+} chesslaws_regulations;
+
 // What is settled before a game. Begin with `chesslaws_conditions_init` and change what is to be
 // changed. Its texts are the caller's and are needed for the call only.
 typedef struct chesslaws_conditions {
@@ -1391,9 +2354,31 @@ typedef struct chesslaws_conditions {
     struct chesslaws_text white;
     // The player of the black pieces.
     struct chesslaws_text black;
+    // What the event's regulations settle on conduct and penalties; NULL where they settle nothing.
+    const struct chesslaws_regulations *regulations;
+    // The `chesslaws_language` whose letters the players write, or `CHESSLAWS_NO_LANGUAGE`.
+    uint32_t language;
     // Must be zero.
-    uint64_t reserved[4];
+    uint64_t reserved[2];
 } chesslaws_conditions;
+
+// What only some events have, for `chesslaws_event.particulars`. Begin with zeros and its size
+// (`chesslaws_particulars particulars = {.size = sizeof particulars};`) and set what the kind or the
+// decision asks for. It and what it points to are the caller's and are needed for the call only.
+typedef struct chesslaws_particulars {
+    // `sizeof(chesslaws_particulars)`: a later library has more fields and takes fewer.
+    uint32_t size;
+    // How many duties there are.
+    uint32_t duty_count;
+    // Each a `chesslaws_duty`; NULL for none.
+    const uint32_t *duties;
+    // A text whose meaning the kind names.
+    struct chesslaws_text text;
+    // Another one.
+    struct chesslaws_text other_text;
+    // Penalties.
+    struct chesslaws_penalties penalties;
+} chesslaws_particulars;
 
 // Something that happened, and when. Begin with zeros (`chesslaws_event event = {0};`) and set what
 // the kind asks for.
@@ -1423,7 +2408,7 @@ typedef struct chesslaws_event {
     uint32_t ground;
     // A ply, from 1.
     uint32_t ply;
-    // A number whose meaning the kind names.
+    // An enumerator of what the kind or the decision names.
     uint32_t detail;
     // A `chesslaws_decision`.
     uint32_t decision;
@@ -1435,9 +2420,34 @@ typedef struct chesslaws_event {
     uint64_t time;
     // A time in microseconds.
     uint64_t black_time;
+    // A `chesslaws_outsider`.
+    uint32_t who;
+    // A number whose meaning the kind or the decision names.
+    uint32_t number;
+    // What only some kinds and decisions have; else NULL.
+    const struct chesslaws_particulars *particulars;
     // Must be zero.
-    uint64_t reserved[4];
+    uint64_t reserved[2];
 } chesslaws_event;
+
+// What only some rulings have. A later library may have more fields at the end. It stays, with what it
+// points to, as long as the ruling.
+typedef struct chesslaws_ruling_particulars {
+    // A text whose meaning the kind names; no text where there is none.
+    struct chesslaws_text text;
+    // Another one.
+    struct chesslaws_text other_text;
+    // Numbers whose meaning the kind names, NULL for none.
+    const uint32_t *numbers;
+    // How many numbers there are.
+    size_t number_count;
+    // Penalties.
+    struct chesslaws_penalties penalties;
+    // White's points in hundredths before a change.
+    int32_t white_before;
+    // Black's points in hundredths before a change.
+    int32_t black_before;
+} chesslaws_ruling_particulars;
 
 // One ruling: what holds from now on, and by which article. Its remedy has been applied to the
 // board, the clock and the score already. Its texts and moves stay as long as the ruling.
@@ -1458,9 +2468,9 @@ typedef struct chesslaws_ruling {
     chesslaws_end_reason reason;
     // A piece.
     chesslaws_role piece;
-    // White's points in hundredths, once the game has ended.
+    // White's points in hundredths: once the game has ended, or what the kind names.
     int32_t white;
-    // Black's points in hundredths, once the game has ended.
+    // Black's points in hundredths, likewise.
     int32_t black;
     // A time in microseconds, rounded down.
     uint64_t time;
@@ -1482,8 +2492,14 @@ typedef struct chesslaws_ruling {
     struct chesslaws_text article;
     // The ruling in words.
     struct chesslaws_text message;
+    // An enumerator of what the kind names.
+    uint32_t detail;
+    // Another one, or a number, as the kind names it.
+    uint32_t other;
+    // What only some rulings have, NULL for none.
+    const struct chesslaws_ruling_particulars *particulars;
     // Zero: room to grow.
-    uint64_t reserved[4];
+    uint64_t reserved[2];
 } chesslaws_ruling;
 
 // A question that must be answered before play goes on.
@@ -1495,16 +2511,25 @@ typedef struct chesslaws_question {
     // The decision that the text, a commentary or a guideline recommends; none where there is no
     // recommendation.
     chesslaws_decision recommended;
-    // The points that are recommended, in hundredths, where the decision has them.
+    // The points that are recommended, in hundredths, where the decision has them; White's where it
+    // has those of both. `chesslaws_game_recommended` gives all of a recommendation.
     int32_t points;
-    // The time that is recommended in microseconds, where the decision has one.
+    // The time that is recommended in microseconds, where the decision has one; White's where it has
+    // those of both.
     uint64_t time;
     // The decisions that are permitted: bit n for the `chesslaws_decision` n.
     uint64_t permitted;
     // The number of the article that leaves it to the arbiter; the text stays for ever.
     struct chesslaws_text article;
+    // What `side` is said to have done, where conduct is asked about.
+    chesslaws_breach breach;
+    // The penalties that are open to the arbiter where conduct is asked about: a sum of the
+    // `CHESSLAWS_PENALTY_` flags.
+    uint32_t open_penalties;
+    // Whether a breach needs at least one penalty.
+    bool must_penalise;
     // Zero: room to grow.
-    uint64_t reserved[4];
+    uint64_t reserved[2];
 } chesslaws_question;
 
 // How a game stands. The texts stay for ever.
@@ -1543,15 +2568,17 @@ typedef struct chesslaws_game_state {
     uint64_t reserved[4];
 } chesslaws_game_state;
 
-// A journal that was proved line by line.
+// A journal that was proved line by line, or that a game is writing.
 typedef struct chesslaws_journal_proof {
     // How many events it holds.
     uint64_t events;
     // The hash of its last line in hexadecimal digits, ended by a NUL. Kept elsewhere, it shows
     // later that no line is missing at the end.
     char hash[CHESSLAWS_HASH_CAPACITY];
+    // How many bytes its lines have.
+    uint64_t length;
     // Zero: room to grow.
-    uint64_t reserved[4];
+    uint64_t reserved[3];
 } chesslaws_journal_proof;
 
 // Something odd in a tournament file.
@@ -1568,7 +2595,7 @@ typedef struct chesslaws_trf_warning {
     uint64_t reserved[2];
 } chesslaws_trf_warning;
 
-// What a tournament file says of the event. Everything it points to stays as long as the
+// What a tournament is. Everything it points to stays as long as the
 // tournament.
 typedef struct chesslaws_tournament_summary {
     // The name of the event.
@@ -1588,6 +2615,16 @@ typedef struct chesslaws_tournament_summary {
     // Zero: room to grow.
     uint64_t reserved[4];
 } chesslaws_tournament_summary;
+
+// How a tournament file is written. Begin with zeros (`chesslaws_trf_options options = {0};`).
+typedef struct chesslaws_trf_options {
+    // A `chesslaws_line_end`.
+    uint32_t line_end;
+    // A `chesslaws_encoding`.
+    uint32_t encoding;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_trf_options;
 
 // What standings go by. Begin with zeros (`chesslaws_standings_options options = {0};`).
 typedef struct chesslaws_standings_options {
@@ -1675,6 +2712,96 @@ typedef struct chesslaws_rating_line {
     // Zero: room to grow.
     uint64_t reserved[2];
 } chesslaws_rating_line;
+
+// What results are worth, each in hundredths of a point. `chesslaws_point_table_of` sets one to a
+// system, of which any value may be changed.
+typedef struct chesslaws_point_table {
+    // What White gets for a win, a draw and a loss over the board.
+    int32_t white[3];
+    // What Black gets for a win, a draw and a loss over the board.
+    int32_t black[3];
+    // For a win by forfeit.
+    int32_t forfeit_win;
+    // For a loss by forfeit.
+    int32_t forfeit_loss;
+    // For the bye that the pairing gives.
+    int32_t pairing_bye;
+    // For a full-point bye.
+    int32_t full_bye;
+    // For a half-point bye.
+    int32_t half_bye;
+    // For an announced absence.
+    int32_t zero_bye;
+    // For a game without a result yet.
+    int32_t unknown;
+    // Must be zero.
+    uint32_t reserved[3];
+} chesslaws_point_table;
+
+// A player of a tournament. Begin with zeros (`chesslaws_player player = {0};`) and set at least the
+// number. Its texts are the caller's and are needed for the call only.
+typedef struct chesslaws_player {
+    // The starting number, 1 to 9999.
+    uint32_t number;
+    // The rating at the start; 0 for an unrated player.
+    uint32_t rating;
+    // 0 or a sum of the `CHESSLAWS_PLAYER_` flags.
+    uint32_t flags;
+    // A penalty or a bonus for the whole event, in hundredths of a point.
+    int32_t adjustment;
+    // The last round before the player left; 0 for who has not.
+    uint32_t withdrawn_after;
+    // `m` or `w`; 0 where nothing is said.
+    char sex;
+    // The name, family name first.
+    struct chesslaws_text name;
+    // The title: `GM`, `WFM`, `f`.
+    struct chesslaws_text title;
+    // The federation, three letters.
+    struct chesslaws_text federation;
+    // The number in the register of the federation.
+    struct chesslaws_text id;
+    // The date of birth, such as `1990/11/30`.
+    struct chesslaws_text birth;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_player;
+
+// A team of a tournament. Begin with zeros (`chesslaws_team team = {0};`). What it points to is the
+// caller's and is needed for the call only.
+typedef struct chesslaws_team {
+    // The pairing number, 1 to 999.
+    uint32_t number;
+    // How many players it has.
+    uint32_t member_count;
+    // Their starting numbers in board order, NULL for none.
+    const uint32_t *members;
+    // The name.
+    struct chesslaws_text name;
+    // The short name, up to five letters.
+    struct chesslaws_text nickname;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_team;
+
+// What an event announces. Begin with `chesslaws_tournament_settings_init` and change what is to be
+// changed. Its texts are the caller's and are needed for the call only.
+typedef struct chesslaws_tournament_settings {
+    // A `chesslaws_tournament_format`, or `CHESSLAWS_NO_FORMAT`.
+    uint32_t format;
+    // The day on which it began, as the number YYYYMMDD; 0 where it is not known.
+    uint32_t start;
+    // How many boards a match of teams has; 0 for as many as the longest match shows.
+    uint32_t boards;
+    // The match points of teams for a win, a draw and a loss, in hundredths.
+    int32_t match_points[3];
+    // What results are worth.
+    struct chesslaws_point_table points;
+    // The tie-breaks in their order, such as `DE,BH/C1,SB`; no text for none.
+    struct chesslaws_text tie_breaks;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_tournament_settings;
 
 // No square.
 #define CHESSLAWS_NO_SQUARE 64
@@ -1987,8 +3114,9 @@ chesslaws_status chesslaws_conditions_init(struct chesslaws_conditions *conditio
 
 // Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
 // `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
-// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `white`, `black`,
-// `title`, each of which may be left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
+// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `regulations`, `sheets`,
+// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be left out. NULL with
+// a length of 0 leaves all of them out: FIDE 2023 without a clock.
 chesslaws_status chesslaws_game_new(const char *conditions,
                                     size_t length,
                                     struct chesslaws_game **game,
@@ -2008,6 +3136,10 @@ void chesslaws_game_free(struct chesslaws_game *game);
 // An event that is refused leaves the game as it was, and has no rulings. The status says what kind
 // of refusal it is: one of those from `CHESSLAWS_STATUS_EVENT_REFUSED` on, or one of a clock;
 // `error` has it in words, with the article.
+//
+// A game with a journal has a line to be stored then, by `chesslaws_journal_line`; until it is said
+// to be by `chesslaws_journal_stored`, the rulings are not handed out and no further event is taken:
+// `CHESSLAWS_STATUS_LINE_NOT_STORED`.
 chesslaws_status chesslaws_game_apply(struct chesslaws_game *game,
                                       const struct chesslaws_event *event,
                                       chesslaws_error *error);
@@ -2040,6 +3172,14 @@ chesslaws_status chesslaws_game_answer_json(const struct chesslaws_game *game,
 // `CHESSLAWS_EVENT_KIND_ANSWERED` before play goes on.
 chesslaws_status chesslaws_game_question(const struct chesslaws_game *game,
                                          struct chesslaws_question *question);
+
+// Sets an event to the answer that is recommended, complete and ready for `chesslaws_game_apply` but
+// for `at`, which is the instant of the event before. `particulars`, whose size must be set, becomes
+// what the answer has of it; the event points to it if it has anything. Where nothing is asked or
+// recommended, the answer is `CHESSLAWS_STATUS_ANSWER_NOT_PERMITTED`.
+chesslaws_status chesslaws_game_recommended(const struct chesslaws_game *game,
+                                            struct chesslaws_event *event,
+                                            struct chesslaws_particulars *particulars);
 
 // The open question as one object of JSON, `null` where none is open.
 chesslaws_status chesslaws_game_question_json(const struct chesslaws_game *game,
@@ -2095,6 +3235,53 @@ chesslaws_status chesslaws_journal_game_new(const char *journal,
                                             struct chesslaws_game **game,
                                             chesslaws_error *error);
 
+// Makes a game with a journal from conditions in JSON of `length` bytes, as `chesslaws_game_new` does
+// without one. Everything that can be done with a game can be done with it.
+//
+// The library writes no file. It gives the lines, and the caller stores them: after this, and after
+// every event that the game takes, `chesslaws_journal_line` has one that is to be written to the end
+// of the journal and brought to the disk (`fsync`); then `chesslaws_journal_stored` says that it is.
+// Rulings are handed out only then, so that nothing that anybody was told can be lost. The lines are
+// those of `chesslaws arbitrate --journal`.
+chesslaws_status chesslaws_journal_new(const char *conditions,
+                                       size_t length,
+                                       struct chesslaws_game **game,
+                                       chesslaws_error *error);
+
+// As `chesslaws_journal_new`, with the conditions as a structure.
+chesslaws_status chesslaws_journal_new_with(const struct chesslaws_conditions *conditions,
+                                            struct chesslaws_game **game,
+                                            chesslaws_error *error);
+
+// Makes the game that a journal of `length` bytes holds, as `chesslaws_journal_game_new` does, and goes
+// on with the journal. A last line that was cut off while it was being written was never acted upon
+// and counts as not written: `whole` becomes how many bytes are whole lines, and the caller must cut
+// the stored journal to that length before it stores another line.
+//
+// Where not even the first line is whole, or there is none, nothing has happened: the answer is
+// `CHESSLAWS_STATUS_TORN_JOURNAL`, and a new journal may begin in its place.
+chesslaws_status chesslaws_journal_resume_new(const char *journal,
+                                              size_t length,
+                                              struct chesslaws_game **game,
+                                              uint64_t *whole,
+                                              chesslaws_error *error);
+
+// The line of the journal that is to be stored now, with its line feed: the first one of a new
+// journal, or that of the latest event; no text where everything is stored. It can be asked for any
+// number of times, and stays until `chesslaws_journal_stored`. `CHESSLAWS_STATUS_NO_JOURNAL` for a game
+// without one.
+chesslaws_status chesslaws_journal_line(const struct chesslaws_game *game,
+                                        struct chesslaws_text *line);
+
+// Says that the line is on the disk. A caller that can't store it must not say so, and must not go on
+// with this game, which would be ahead of what is stored; the journal can be resumed later.
+chesslaws_status chesslaws_journal_stored(struct chesslaws_game *game);
+
+// How far the journal of a game is: its events, the hash of its last line and its length, the line
+// that is to be stored now included.
+chesslaws_status chesslaws_journal_read(const struct chesslaws_game *game,
+                                        struct chesslaws_journal_proof *proof);
+
 // Reads a tournament report file (TRF16 or TRF26) of `length` bytes, in UTF-8 or Windows-1252.
 // `flags` is 0 or a sum of the `CHESSLAWS_TRF_` flags. A fault is refused with its line and column
 // in `error`. The file is not needed afterwards.
@@ -2104,12 +3291,27 @@ chesslaws_status chesslaws_tournament_new(const char *file,
                                           struct chesslaws_tournament **tournament,
                                           chesslaws_error *error);
 
-// What the file says of the event.
+// What is known of the event.
 chesslaws_status chesslaws_tournament_read(const struct chesslaws_tournament *tournament,
                                            struct chesslaws_tournament_summary *summary);
 
 // Frees a tournament. Standings made from it stay. NULL is allowed.
 void chesslaws_tournament_free(struct chesslaws_tournament *tournament);
+
+// Writes a tournament as a tournament report file: one that was read line by line as it was, one that
+// was built in the version that was asked for. `options` may be NULL for UTF-8 and the line ends of
+// most programs. A name longer than its 33 columns is cut; `cut_names` becomes how many are, and may
+// be NULL.
+//
+// What would not fit into its columns otherwise, or does not exist in the encoding, is refused as
+// `CHESSLAWS_STATUS_UNWRITABLE_TOURNAMENT`.
+chesslaws_status chesslaws_tournament_write(const struct chesslaws_tournament *tournament,
+                                            const struct chesslaws_trf_options *options,
+                                            char *buffer,
+                                            size_t capacity,
+                                            size_t *length,
+                                            size_t *cut_names,
+                                            chesslaws_error *error);
 
 // Ranks the players of a tournament, or its teams.
 //
@@ -2214,6 +3416,9 @@ chesslaws_status chesslaws_tournament_ratings(const struct chesslaws_tournament 
                                               size_t *count,
                                               chesslaws_error *error);
 
+// Sets a table to what results are worth in a `chesslaws_point_system`.
+chesslaws_status chesslaws_point_table_of(uint32_t system, struct chesslaws_point_table *table);
+
 // What a result is worth in hundredths of a point. `system` is a `chesslaws_point_system`, `result`
 // the code of a tournament file: `1` `=` `0` for a game, `W` `D` `L` for one that is not rated, `+`
 // `-` for a forfeit, `U` `F` `H` `Z` for a bye of the pairing, of a full, a half and no point.
@@ -2222,6 +3427,106 @@ chesslaws_status chesslaws_points(uint32_t system,
                                   char result,
                                   uint32_t color,
                                   int32_t *hundredths);
+
+// Begins a tournament of `rounds` rounds with a name of `length` bytes.
+chesslaws_status chesslaws_tournament_builder_new(const char *name,
+                                                  size_t length,
+                                                  uint32_t rounds,
+                                                  struct chesslaws_tournament_builder **builder,
+                                                  chesslaws_error *error);
+
+// Begins with everything that a tournament holds: for the next round, or a correction. The tournament
+// itself stays as it is, and is not needed afterwards.
+chesslaws_status chesslaws_tournament_builder_new_with(const struct chesslaws_tournament *tournament,
+                                                       struct chesslaws_tournament_builder **builder,
+                                                       chesslaws_error *error);
+
+// Sets a record of the file that the tournament itself does not hold: city (`022`), federation
+// (`032`), end (`052`), arbiters (`102`, `112`), time control (`122`, `222`), dates of the rounds
+// (`132`), first colour (`152`), or an extension of three letters. Of two with one code the later
+// holds.
+chesslaws_status chesslaws_tournament_builder_record(struct chesslaws_tournament_builder *builder,
+                                                     const char *code,
+                                                     size_t code_length,
+                                                     const char *record,
+                                                     size_t length,
+                                                     chesslaws_error *error);
+
+// Makes the tournament of what is there so far; the builder stays and can go on. `version` is a
+// `chesslaws_trf_version`: how `chesslaws_tournament_write` will write it.
+chesslaws_status chesslaws_tournament_build_new(const struct chesslaws_tournament_builder *builder,
+                                                uint32_t version,
+                                                struct chesslaws_tournament **tournament,
+                                                chesslaws_error *error);
+
+// Frees a builder. Tournaments made from it stay. NULL is allowed.
+void chesslaws_tournament_builder_free(struct chesslaws_tournament_builder *builder);
+
+// Adds a player. A number that somebody has already is refused as
+// `CHESSLAWS_STATUS_INVALID_TOURNAMENT`.
+chesslaws_status chesslaws_tournament_builder_player(struct chesslaws_tournament_builder *builder,
+                                                     const struct chesslaws_player *player,
+                                                     chesslaws_error *error);
+
+// Adds a team of players who have been added, or will be.
+chesslaws_status chesslaws_tournament_builder_team(struct chesslaws_tournament_builder *builder,
+                                                   const struct chesslaws_team *team,
+                                                   chesslaws_error *error);
+
+// Sets settings to what an event has unless it announces otherwise: one point, one half, nothing; match
+// points 2, 1, 0; no tie-breaks; nothing said of the format and the day.
+chesslaws_status chesslaws_tournament_settings_init(struct chesslaws_tournament_settings *settings);
+
+// Announces the settings of an event. What nothing is said of stays as it was: the format, the day,
+// the tie-breaks.
+chesslaws_status chesslaws_tournament_builder_settings(struct chesslaws_tournament_builder *builder,
+                                                       const struct chesslaws_tournament_settings *settings,
+                                                       chesslaws_error *error);
+
+// Records a game over the board in a round, from 1, by the starting numbers of the players and the
+// points of each in hundredths: 100, 50 or 0, at most 100 together.
+//
+// Refused as `CHESSLAWS_STATUS_UNKNOWN_PARTICIPANT` where nobody has such a number, and as
+// `CHESSLAWS_STATUS_RESULT_REFUSED` where one of them has a result in that round already, both are
+// one, or a game has no such score. The same goes for the other entries on results.
+chesslaws_status chesslaws_tournament_builder_game(struct chesslaws_tournament_builder *builder,
+                                                   uint32_t round,
+                                                   uint32_t white,
+                                                   uint32_t black,
+                                                   int32_t white_points,
+                                                   int32_t black_points,
+                                                   chesslaws_error *error);
+
+// Records a game that was not played. `winner` is who appeared, a `chesslaws_color`, or
+// `CHESSLAWS_NO_COLOR` where nobody did.
+chesslaws_status chesslaws_tournament_builder_forfeit(struct chesslaws_tournament_builder *builder,
+                                                      uint32_t round,
+                                                      uint32_t white,
+                                                      uint32_t black,
+                                                      uint32_t winner,
+                                                      chesslaws_error *error);
+
+// Records a pairing whose game has no result yet.
+chesslaws_status chesslaws_tournament_builder_pairing(struct chesslaws_tournament_builder *builder,
+                                                      uint32_t round,
+                                                      uint32_t white,
+                                                      uint32_t black,
+                                                      chesslaws_error *error);
+
+// Records a bye, by its code in a tournament file, in either case: `U` that of the pairing, `F` a full,
+// `H` a half and `Z` no point.
+chesslaws_status chesslaws_tournament_builder_bye(struct chesslaws_tournament_builder *builder,
+                                                  uint32_t round,
+                                                  uint32_t number,
+                                                  char bye,
+                                                  chesslaws_error *error);
+
+// Takes back what is recorded for a player in a round, and for the opponent of that game, so that it
+// can be recorded anew.
+chesslaws_status chesslaws_tournament_builder_clear(struct chesslaws_tournament_builder *builder,
+                                                    uint32_t round,
+                                                    uint32_t number,
+                                                    chesslaws_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

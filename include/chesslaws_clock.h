@@ -27,6 +27,8 @@
  *   An object that is none of the kind that an entry expects is refused, and so is one that was freed
  *   as long as its memory serves nothing else; nothing more can check that.
  * Structures in have room to grow, `reserved`, which must be zero. Structures out have it too.
+ *   Those that begin with `size` are given theirs (`sizeof`) by the caller instead: a later library
+ *   takes a shorter one as if zeros followed, and an earlier one refuses what it does not know.
  * Threads. There is no global state. Entries on different objects may run at the same time; what
  *   may be done with one object is said at its type.
  * Panics stop at the boundary: a fault in the library becomes CHESSLAWS_STATUS_PANIC. The program
@@ -196,12 +198,20 @@ enum chesslaws_status
     CHESSLAWS_STATUS_DAMAGED_JOURNAL = 137,
     // Only the last line of the journal was cut off while it was being written.
     CHESSLAWS_STATUS_TORN_JOURNAL = 138,
+    // The game has no journal.
+    CHESSLAWS_STATUS_NO_JOURNAL = 139,
+    // The latest line of the journal must be stored first.
+    CHESSLAWS_STATUS_LINE_NOT_STORED = 140,
     // The tournament file has a fault, at the line and column of the error.
     CHESSLAWS_STATUS_INVALID_TOURNAMENT = 144,
     // The text is no list of tie-breaks.
     CHESSLAWS_STATUS_UNKNOWN_TIE_BREAK = 145,
     // Nobody has that starting number.
     CHESSLAWS_STATUS_UNKNOWN_PARTICIPANT = 146,
+    // The result can't be recorded: there is one already, or a game has no such score.
+    CHESSLAWS_STATUS_RESULT_REFUSED = 147,
+    // A tournament file can't say it.
+    CHESSLAWS_STATUS_UNWRITABLE_TOURNAMENT = 148,
     // The library failed: a fault in it, never the caller's. What the entry was given to change
     // must not be used any more, save to free it; everything else can be.
     CHESSLAWS_STATUS_PANIC = 255,

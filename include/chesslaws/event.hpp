@@ -2,7 +2,12 @@
 #ifndef CHESSLAWS_EVENT_HPP
 #define CHESSLAWS_EVENT_HPP
 
+#include "answer_event.hpp"
+#include "conduct_event.hpp"
+#include "penalties.hpp"
 #include "position.hpp"
+#include "session_event.hpp"
+#include "terms.hpp"
 
 #include <array>
 #include <chrono>
@@ -10,77 +15,19 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <string_view>
 
 namespace chesslaws {
 
-/// Who saw, claimed or stopped something.
-enum class Observer : std::uint32_t {
-    white = CHESSLAWS_OBSERVER_WHITE,
-    black = CHESSLAWS_OBSERVER_BLACK,
-    arbiter = CHESSLAWS_OBSERVER_ARBITER
-};
-
-/// In which order several pieces were touched.
-enum class TouchOrder : std::uint32_t {
-    in_order = CHESSLAWS_TOUCH_ORDER_IN_ORDER,
-    together = CHESSLAWS_TOUCH_ORDER_TOGETHER,
-    unclear = CHESSLAWS_TOUCH_ORDER_UNCLEAR
-};
-
-/// What a draw is claimed on.
-enum class ClaimGround : std::uint32_t {
-    threefold = CHESSLAWS_CLAIM_GROUND_THREEFOLD,
-    fifty_moves = CHESSLAWS_CLAIM_GROUND_FIFTY_MOVES
-};
-
-/// How the clock is handled improperly.
-enum class ClockFault : std::uint32_t {
-    other_hand = CHESSLAWS_CLOCK_FAULT_OTHER_HAND,
-    hovering = CHESSLAWS_CLOCK_FAULT_HOVERING,
-    force = CHESSLAWS_CLOCK_FAULT_FORCE
-};
-
-/// What an assistant does for a player.
-enum class AssistantTask : std::uint32_t {
-    clock = CHESSLAWS_ASSISTANT_TASK_CLOCK,
-    score = CHESSLAWS_ASSISTANT_TASK_SCORE
-};
-
-/// On what a draw is claimed where no arbiter is present.
-enum class PaperGround : std::uint32_t {
-    cannot_win = CHESSLAWS_PAPER_GROUND_CANNOT_WIN,
-    no_effort = CHESSLAWS_PAPER_GROUND_NO_EFFORT
-};
-
-/// What the arbiter decides.
-enum class Decision : std::uint32_t {
-    as_they_stand = CHESSLAWS_DECISION_AS_THEY_STAND,
-    times = CHESSLAWS_DECISION_TIMES,
-    reason = CHESSLAWS_DECISION_REASON,
-    no_reason = CHESSLAWS_DECISION_NO_REASON,
-    no_breach = CHESSLAWS_DECISION_NO_BREACH,
-    breach = CHESSLAWS_DECISION_BREACH,
-    go_on = CHESSLAWS_DECISION_CONTINUE,
-    new_game = CHESSLAWS_DECISION_NEW_GAME,
-    lost = CHESSLAWS_DECISION_LOST,
-    excused = CHESSLAWS_DECISION_EXCUSED,
-    agree = CHESSLAWS_DECISION_AGREE,
-    postpone = CHESSLAWS_DECISION_POSTPONE,
-    reject = CHESSLAWS_DECISION_REJECT,
-    introduce = CHESSLAWS_DECISION_INTRODUCE,
-    draw = CHESSLAWS_DECISION_DRAW,
-    result_by_flag = CHESSLAWS_DECISION_RESULT_BY_FLAG,
-    scores = CHESSLAWS_DECISION_SCORES,
-    yes = CHESSLAWS_DECISION_YES,
-    no = CHESSLAWS_DECISION_NO,
-    opponent_scores = CHESSLAWS_DECISION_OPPONENT_SCORES,
-    rook = CHESSLAWS_DECISION_ROOK,
-    queen = CHESSLAWS_DECISION_QUEEN,
-    deduct = CHESSLAWS_DECISION_DEDUCT
-};
-
-/// Something that happened. Without at() it happens at the instant of the event before.
-class Event {
+/// Something that happened. Without at() it happens at the instant of the event before. The events
+/// of conduct, of the arbiter and of scores are in conduct_event.hpp, those of the score sheets, of
+/// adjournment and of impaired vision in session_event.hpp, the answers of the arbiter in
+/// answer_event.hpp; all are members of this class.
+///
+/// A text is needed until the event has been applied: it is not copied.
+class Event : public detail::AnswerEvents<Event>,
+              public detail::ConductEvents<Event>,
+              public detail::SessionEvents<Event> {
   public:
     using Time = std::chrono::microseconds;
 
@@ -104,13 +51,8 @@ class Event {
                          bool accidental = false) noexcept {
         Event event = of(CHESSLAWS_EVENT_KIND_TOUCHED, side)
                           .flag(CHESSLAWS_EVENT_ACCIDENTAL, accidental);
-        for (const Square square : squares) {
-            if (event.event_.square_count < event.squares_.size()) {
-                event.squares_[event.event_.square_count++] = square.index();
-            }
-        }
         event.event_.order = static_cast<std::uint32_t>(order);
-        return event;
+        return event.squares(squares);
     }
     /// A move is made, legal or not.
     static Event moved(Color side, Move move, bool two_hands = false) noexcept {
@@ -185,10 +127,7 @@ class Event {
         return of(CHESSLAWS_EVENT_KIND_FLAG_NOTICED, side).by(by);
     }
     static Event both_flags_noticed(Observer by, std::optional<Color> first) noexcept {
-        Event event = Event(CHESSLAWS_EVENT_KIND_BOTH_FLAGS_NOTICED).by(by);
-        event.event_.side =
-            first ? static_cast<std::uint32_t>(*first) : std::uint32_t{CHESSLAWS_NO_COLOR};
-        return event;
+        return Event(CHESSLAWS_EVENT_KIND_BOTH_FLAGS_NOTICED).by(by).optional_side(first);
     }
     /// At a ply from 1, or the last one that was illegal.
     static Event illegal_move_found(Observer by, std::uint32_t ply = 0) noexcept {
@@ -236,12 +175,12 @@ class Event {
 
     static Event clock_mishandled(Color side, ClockFault how) noexcept {
         return of(CHESSLAWS_EVENT_KIND_CLOCK_MISHANDLED, side)
-            .detail(static_cast<std::uint32_t>(how));
+            .particular(static_cast<std::uint32_t>(how));
     }
     static Event assistant_agreed(Color side, AssistantTask task,
                                   bool disability = false) noexcept {
         return of(CHESSLAWS_EVENT_KIND_ASSISTANT_AGREED, side)
-            .detail(static_cast<std::uint32_t>(task))
+            .particular(static_cast<std::uint32_t>(task))
             .flag(CHESSLAWS_EVENT_DISABILITY, disability);
     }
     static Event sheet_asked(Color side) noexcept {
@@ -250,39 +189,29 @@ class Event {
     static Event papers_handed_in(PaperGround ground, bool position, bool sheet,
                                   bool verified) noexcept {
         return Event(CHESSLAWS_EVENT_KIND_PAPERS_HANDED_IN)
-            .detail(static_cast<std::uint32_t>(ground))
+            .particular(static_cast<std::uint32_t>(ground))
             .flag(CHESSLAWS_EVENT_POSITION_WRITTEN, position)
             .flag(CHESSLAWS_EVENT_SHEET_THERE, sheet)
             .flag(CHESSLAWS_EVENT_VERIFIED, verified);
     }
 
-    /// A decision that needs nothing more.
-    static Event answered(Decision decision) noexcept { return answered(decision, Time(0)); }
-    /// A decision with the time that the opponent gets, or the player loses.
-    static Event answered(Decision decision, Time extra) noexcept {
-        Event event(CHESSLAWS_EVENT_KIND_ANSWERED);
-        event.event_.decision = static_cast<std::uint32_t>(decision);
-        event.event_.time = static_cast<std::uint64_t>(extra.count());
-        return event;
-    }
-    /// These times stand on the clock.
-    static Event times_answered(Time white, Time black) noexcept {
-        Event event = answered(Decision::times, white);
-        event.event_.black_time = static_cast<std::uint64_t>(black.count());
-        return event;
-    }
-    /// Points in hundredths.
-    static Event scores_answered(std::int32_t white, std::int32_t black) noexcept {
-        Event event = answered(Decision::scores);
-        event.event_.white = white;
-        event.event_.black = black;
-        return event;
-    }
-    /// Points in hundredths.
-    static Event opponent_score_answered(std::int32_t points) noexcept {
-        Event event = answered(Decision::opponent_scores);
-        event.event_.white = points;
-        return event;
+    /// An event of chesslaws.h with its particulars, or without.
+    static Event from_raw(const chesslaws_event &event,
+                          const chesslaws_particulars *particulars = nullptr) noexcept {
+        Event copy(CHESSLAWS_EVENT_KIND_STARTED);
+        copy.event_ = event;
+        for (std::uint32_t i = 0; i < event.square_count && i < copy.squares_.size(); ++i) {
+            copy.squares_[i] = event.squares[i];
+        }
+        if (particulars != nullptr) {
+            copy.particulars_ = *particulars;
+            copy.has_particulars_ = true;
+            for (std::uint32_t i = 0; i < particulars->duty_count && i < copy.duties_.size(); ++i) {
+                copy.duties_[i] = particulars->duties[i];
+            }
+            copy.particulars_.duties = copy.duties_.data();
+        }
+        return copy;
     }
 
     /// When it happened, on the host's own monotonic time.
@@ -296,18 +225,49 @@ class Event {
     chesslaws_event raw() const noexcept {
         chesslaws_event event = event_;
         event.squares = event_.square_count == 0 ? nullptr : squares_.data();
+        event.particulars = has_particulars_ ? &particulars_ : nullptr;
         return event;
     }
 
+    Event(const Event &other) noexcept
+        : event_(other.event_), squares_(other.squares_), particulars_(other.particulars_),
+          duties_(other.duties_), has_particulars_(other.has_particulars_) {
+        particulars_.duties = duties_.data();
+    }
+    Event &operator=(const Event &other) noexcept {
+        event_ = other.event_;
+        squares_ = other.squares_;
+        particulars_ = other.particulars_;
+        duties_ = other.duties_;
+        has_particulars_ = other.has_particulars_;
+        particulars_.duties = duties_.data();
+        return *this;
+    }
+    ~Event() = default;
+
   private:
-    explicit Event(chesslaws_event_kind kind) noexcept : event_(), squares_() {
+    friend class detail::AnswerEvents<Event>;
+    friend class detail::ConductEvents<Event>;
+    friend class detail::SessionEvents<Event>;
+
+    explicit Event(chesslaws_event_kind kind) noexcept
+        : event_(), squares_(), particulars_(), duties_(), has_particulars_(false) {
         event_.kind = static_cast<std::uint32_t>(kind);
         event_.at = CHESSLAWS_NEVER;
+        particulars_.size = sizeof particulars_;
+        particulars_.duties = duties_.data();
     }
 
     static Event of(chesslaws_event_kind kind, Color side) noexcept {
         Event event(kind);
         event.event_.side = static_cast<std::uint32_t>(side);
+        return event;
+    }
+
+    Event optional_side(std::optional<Color> side) const noexcept {
+        Event event = *this;
+        event.event_.side =
+            side ? static_cast<std::uint32_t>(*side) : std::uint32_t{CHESSLAWS_NO_COLOR};
         return event;
     }
 
@@ -323,9 +283,9 @@ class Event {
         return event;
     }
 
-    Event detail(std::uint32_t detail) const noexcept {
+    Event particular(std::uint32_t number) const noexcept {
         Event event = *this;
-        event.event_.detail = detail;
+        event.event_.detail = number;
         return event;
     }
 
@@ -335,8 +295,89 @@ class Event {
         return event;
     }
 
+    Event move(Move move) const noexcept {
+        Event event = *this;
+        event.event_.move_ = move.bits();
+        return event;
+    }
+
+    /// As many as there is room for.
+    Event squares(std::initializer_list<Square> squares) const noexcept {
+        Event event = *this;
+        for (const Square square : squares) {
+            if (event.event_.square_count < event.squares_.size()) {
+                event.squares_[event.event_.square_count++] = square.index();
+            }
+        }
+        return event;
+    }
+
+    Event decision(Decision decision) const noexcept {
+        Event event = *this;
+        event.event_.decision = static_cast<std::uint32_t>(decision);
+        return event;
+    }
+
+    Event who(Outsider who) const noexcept {
+        Event event = *this;
+        event.event_.who = static_cast<std::uint32_t>(who);
+        return event;
+    }
+
+    Event number(std::uint32_t number) const noexcept {
+        Event event = *this;
+        event.event_.number = number;
+        return event;
+    }
+
+    Event times(Time time, Time black_time) const noexcept {
+        Event event = *this;
+        event.event_.time = static_cast<std::uint64_t>(time.count());
+        event.event_.black_time = static_cast<std::uint64_t>(black_time.count());
+        return event;
+    }
+
+    Event points(std::int32_t white, std::int32_t black) const noexcept {
+        Event event = *this;
+        event.event_.white = white;
+        event.event_.black = black;
+        return event;
+    }
+
+    Event texts(std::optional<std::string_view> text,
+                std::optional<std::string_view> other = std::nullopt) const noexcept {
+        Event event = *this;
+        event.has_particulars_ = true;
+        event.particulars_.text = detail::raw(text);
+        event.particulars_.other_text = detail::raw(other);
+        return event;
+    }
+
+    Event penalties(const Penalties &penalties) const noexcept {
+        Event event = *this;
+        event.has_particulars_ = true;
+        event.particulars_.penalties = penalties.raw();
+        return event;
+    }
+
+    /// As many as there is room for.
+    Event duties(std::initializer_list<Duty> duties) const noexcept {
+        Event event = *this;
+        event.has_particulars_ = true;
+        for (const Duty duty : duties) {
+            if (event.particulars_.duty_count < event.duties_.size()) {
+                event.duties_[event.particulars_.duty_count++] = static_cast<std::uint32_t>(duty);
+            }
+        }
+        return event;
+    }
+
     chesslaws_event event_;
     std::array<chesslaws_square, 64> squares_;
+    /// It points to the duties of this very event.
+    chesslaws_particulars particulars_;
+    std::array<std::uint32_t, 16> duties_;
+    bool has_particulars_;
 };
 
 } // namespace chesslaws

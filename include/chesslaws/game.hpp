@@ -5,7 +5,9 @@
 #include "clock.hpp"
 #include "event.hpp"
 #include "laws.hpp"
+#include "penalties.hpp"
 #include "position.hpp"
+#include "terms.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -14,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace chesslaws {
@@ -59,7 +62,60 @@ struct Conditions {
     std::optional<std::string_view> fen = std::nullopt;
     std::optional<std::string_view> white = std::nullopt;
     std::optional<std::string_view> black = std::nullopt;
+    /// What the event's regulations settle on conduct and penalties.
+    Regulations regulations = {};
+    /// What is recorded on the sheets is told by events.
+    bool sheets = false;
+    /// Whose letters the players write.
+    std::optional<Language> language = std::nullopt;
+    bool white_visually_impaired = false;
+    bool black_visually_impaired = false;
+    bool white_hearing_impaired = false;
+    bool black_hearing_impaired = false;
 };
+
+namespace detail {
+
+/// Makes a game by an entry that takes conditions as a structure.
+template <class Make> chesslaws_status with_conditions(const Conditions &conditions, Make make) {
+    chesslaws_conditions raw;
+    if (const chesslaws_status status = chesslaws_conditions_init(&raw);
+        status != CHESSLAWS_STATUS_OK) {
+        return status;
+    }
+    const auto flag = [&raw](std::uint32_t bit, bool set) { raw.flags |= set ? bit : 0U; };
+    flag(CHESSLAWS_CONDITION_SUPERVISED, conditions.supervised);
+    flag(CHESSLAWS_CONDITION_WITHOUT_ARBITER, conditions.without_arbiter);
+    flag(CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED, conditions.quickplay_announced);
+    flag(CHESSLAWS_CONDITION_UNRECORDED, conditions.unrecorded);
+    flag(CHESSLAWS_CONDITION_SHEETS, conditions.sheets);
+    flag(CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED, conditions.white_visually_impaired);
+    flag(CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED, conditions.black_visually_impaired);
+    flag(CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED, conditions.white_hearing_impaired);
+    flag(CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED, conditions.black_hearing_impaired);
+    raw.edition = static_cast<std::uint32_t>(conditions.edition);
+    if (conditions.mode) {
+        raw.mode = static_cast<std::uint32_t>(*conditions.mode);
+    }
+    if (conditions.language) {
+        raw.language = static_cast<std::uint32_t>(*conditions.language);
+    }
+    raw.games_per_arbiter = conditions.games_per_arbiter.value_or(0);
+    raw.no_draw_before = conditions.no_draw_before;
+    raw.chess960 = conditions.chess960.value_or(raw.chess960);
+    if (conditions.default_time) {
+        raw.default_time = static_cast<std::uint64_t>(conditions.default_time->count());
+    }
+    raw.time_control = detail::raw(conditions.time_control);
+    raw.fen = detail::raw(conditions.fen);
+    raw.white = detail::raw(conditions.white);
+    raw.black = detail::raw(conditions.black);
+    const chesslaws_regulations regulations = conditions.regulations.raw();
+    raw.regulations = &regulations;
+    return make(raw);
+}
+
+} // namespace detail
 
 /// One ruling: what holds from now on, and by which article. A look into a Game, which keeps it
 /// until its next event.
@@ -81,6 +137,17 @@ class Ruling {
     MoveSpan moves() const noexcept { return MoveSpan(ruling_->moves, ruling_->move_count); }
     std::chrono::microseconds time() const noexcept {
         return std::chrono::microseconds(ruling_->time);
+    }
+    /// What only some rulings have.
+    const chesslaws_ruling_particulars *particulars() const noexcept {
+        return ruling_->particulars;
+    }
+    /// A text whose meaning the kind names.
+    std::optional<std::string_view> text() const noexcept {
+        if (ruling_->particulars == nullptr) {
+            return std::nullopt;
+        }
+        return detail::optional_view(ruling_->particulars->text);
     }
     /// The rest of what belongs to its kind.
     const chesslaws_ruling &raw() const noexcept { return *ruling_; }
@@ -111,6 +178,17 @@ class Question {
     std::optional<std::string_view> article() const noexcept {
         return detail::optional_view(question_.article);
     }
+    /// What is reported, where conduct is asked about.
+    std::optional<Breach> breach() const noexcept {
+        if (question_.breach == CHESSLAWS_BREACH_NONE) {
+            return std::nullopt;
+        }
+        return static_cast<Breach>(question_.breach);
+    }
+    /// The penalties that are open, of the `CHESSLAWS_PENALTY_` flags.
+    std::uint32_t open_penalties() const noexcept { return question_.open_penalties; }
+    /// Whether a breach needs at least one penalty.
+    bool must_penalise() const noexcept { return question_.must_penalise; }
     const chesslaws_question &raw() const noexcept { return question_; }
 
   private:
@@ -121,33 +199,10 @@ class Question {
 class Game {
   public:
     static Result<Game> create(const Conditions &conditions = Conditions()) {
-        chesslaws_conditions raw;
-        if (const chesslaws_status status = chesslaws_conditions_init(&raw);
-            status != CHESSLAWS_STATUS_OK) {
-            return Error(status);
-        }
-        raw.edition = static_cast<std::uint32_t>(conditions.edition);
-        if (conditions.mode) {
-            raw.mode = static_cast<std::uint32_t>(*conditions.mode);
-        }
-        raw.flags =
-            (conditions.supervised ? std::uint32_t{CHESSLAWS_CONDITION_SUPERVISED} : 0U) |
-            (conditions.without_arbiter ? std::uint32_t{CHESSLAWS_CONDITION_WITHOUT_ARBITER} : 0U) |
-            (conditions.quickplay_announced ? std::uint32_t{CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED}
-                                            : 0U) |
-            (conditions.unrecorded ? std::uint32_t{CHESSLAWS_CONDITION_UNRECORDED} : 0U);
-        raw.games_per_arbiter = conditions.games_per_arbiter.value_or(0);
-        raw.no_draw_before = conditions.no_draw_before;
-        raw.chess960 = conditions.chess960.value_or(raw.chess960);
-        if (conditions.default_time) {
-            raw.default_time = static_cast<std::uint64_t>(conditions.default_time->count());
-        }
-        raw.time_control = detail::raw(conditions.time_control);
-        raw.fen = detail::raw(conditions.fen);
-        raw.white = detail::raw(conditions.white);
-        raw.black = detail::raw(conditions.black);
         return make([&](chesslaws_game **game, chesslaws_error *error) {
-            return chesslaws_game_new_with(&raw, game, error);
+            return detail::with_conditions(conditions, [&](const chesslaws_conditions &raw) {
+                return chesslaws_game_new_with(&raw, game, error);
+            });
         });
     }
 
@@ -168,17 +223,12 @@ class Game {
 
     /// Rules on an event. The rulings stay until the next one.
     Result<Rulings> apply(const Event &event) {
-        const chesslaws_event raw = event.raw();
-        return answered([&](chesslaws_error *error) {
-            return chesslaws_game_apply(game_.get(), &raw, error);
-        });
+        return told(taken(event));
     }
 
     /// Rules on an event that is one object of JSON.
     Result<Rulings> apply_json(std::string_view event) {
-        return answered([&](chesslaws_error *error) {
-            return chesslaws_game_apply_json(game_.get(), event.data(), event.size(), error);
-        });
+        return told(taken_json(event));
     }
 
     /// What was said to the latest event, as one object of JSON.
@@ -250,6 +300,17 @@ class Game {
         return Question(question);
     }
 
+    /// The answer that is recommended, ready to be applied.
+    std::optional<Event> recommended() const noexcept {
+        chesslaws_event event = {};
+        chesslaws_particulars particulars = {};
+        particulars.size = sizeof particulars;
+        if (chesslaws_game_recommended(game_.get(), &event, &particulars) != CHESSLAWS_STATUS_OK) {
+            return std::nullopt;
+        }
+        return Event::from_raw(event, event.particulars);
+    }
+
     /// The open question as JSON, `null` where there is none.
     std::string question_json() const {
         return detail::text([&](char *buffer, std::size_t capacity, std::size_t *length) {
@@ -258,6 +319,8 @@ class Game {
     }
 
   private:
+    friend class Journal;
+
     struct Free {
         void operator()(chesslaws_game *game) const noexcept { chesslaws_game_free(game); }
     };
@@ -273,11 +336,32 @@ class Game {
         return Game(game);
     }
 
-    template <class Apply> Result<Rulings> answered(Apply apply) {
+    Outcome taken(const Event &event) {
+        const chesslaws_event raw = event.raw();
         chesslaws_error error;
-        if (apply(&error) != CHESSLAWS_STATUS_OK) {
+        if (chesslaws_game_apply(game_.get(), &raw, &error) != CHESSLAWS_STATUS_OK) {
             return Error(error);
         }
+        return std::monostate();
+    }
+
+    Outcome taken_json(std::string_view event) {
+        chesslaws_error error;
+        if (chesslaws_game_apply_json(game_.get(), event.data(), event.size(), &error) !=
+            CHESSLAWS_STATUS_OK) {
+            return Error(error);
+        }
+        return std::monostate();
+    }
+
+    Result<Rulings> told(const Outcome &taken) {
+        if (!taken) {
+            return taken.error();
+        }
+        return rulings();
+    }
+
+    Result<Rulings> rulings() {
         const chesslaws_ruling *rulings = nullptr;
         std::size_t count = 0;
         const chesslaws_status status = chesslaws_game_rulings(game_.get(), &rulings, &count);
@@ -289,17 +373,6 @@ class Game {
 
     std::unique_ptr<chesslaws_game, Free> game_;
 };
-
-/// Proves that a journal is as it was written.
-inline Result<chesslaws_journal_proof> verify_journal(std::string_view journal) {
-    chesslaws_journal_proof proof;
-    chesslaws_error error;
-    if (chesslaws_journal_verify(journal.data(), journal.size(), &proof, &error) !=
-        CHESSLAWS_STATUS_OK) {
-        return Error(error);
-    }
-    return proof;
-}
 
 } // namespace chesslaws
 

@@ -41,6 +41,25 @@ enum class PointSystem : std::uint32_t {
     armageddon = CHESSLAWS_POINT_SYSTEM_ARMAGEDDON
 };
 
+/// An edition of the format of tournament report files.
+enum class TrfVersion : std::uint32_t {
+    /// That of the file the tournament was read from, with all its lines; TRF26 for a new one.
+    as_read = CHESSLAWS_TRF_VERSION_AS_READ,
+    trf16 = CHESSLAWS_TRF_VERSION_TRF16,
+    trf26 = CHESSLAWS_TRF_VERSION_TRF26
+};
+
+enum class LineEnd : std::uint32_t {
+    cr_lf = CHESSLAWS_LINE_END_CR_LF,
+    lf = CHESSLAWS_LINE_END_LF,
+    cr = CHESSLAWS_LINE_END_CR
+};
+
+enum class Encoding : std::uint32_t {
+    utf8 = CHESSLAWS_ENCODING_UTF8,
+    windows1252 = CHESSLAWS_ENCODING_WINDOWS1252
+};
+
 /// How a tournament file is read.
 struct TrfOptions {
     /// Points that are not the sum of the results are a warning and not a fault.
@@ -138,9 +157,11 @@ class Standings {
     std::unique_ptr<chesslaws_standings, Free> standings_;
 };
 
-/// A tournament, read from a tournament report file. Owns what it holds.
+/// A tournament, read from a tournament report file or built. Owns what it holds.
 class Tournament {
   public:
+    explicit Tournament(chesslaws_tournament *tournament) noexcept : tournament_(tournament) {}
+
     static Result<Tournament> read(std::string_view file, TrfOptions options = TrfOptions()) {
         const std::uint32_t flags =
             (options.report_points ? std::uint32_t{CHESSLAWS_TRF_REPORT_POINTS} : 0U) |
@@ -176,6 +197,22 @@ class Tournament {
         return Standings(standings);
     }
 
+    /// As a tournament report file. Names that are longer than their columns are cut.
+    Result<std::string> write(LineEnd line_end = LineEnd::cr_lf,
+                              Encoding encoding = Encoding::utf8) const {
+        chesslaws_trf_options options = {};
+        options.line_end = static_cast<std::uint32_t>(line_end);
+        options.encoding = static_cast<std::uint32_t>(encoding);
+        return detail::checked_text([&](char *buffer, std::size_t capacity, std::size_t *length,
+                                        chesslaws_error *error) {
+            return chesslaws_tournament_write(tournament_.get(), &options, buffer, capacity, length,
+                                              nullptr, error);
+        });
+    }
+
+    /// For the entries of chesslaws.h; it stays as long as the tournament.
+    const chesslaws_tournament *raw() const noexcept { return tournament_.get(); }
+
     /// What the event means for the ratings of its players.
     Result<std::vector<chesslaws_rating_line>>
     ratings(std::uint32_t k, RatingList list = RatingList::standard) const {
@@ -196,8 +233,6 @@ class Tournament {
             chesslaws_tournament_free(tournament);
         }
     };
-
-    explicit Tournament(chesslaws_tournament *tournament) noexcept : tournament_(tournament) {}
 
     std::unique_ptr<chesslaws_tournament, Free> tournament_;
 };

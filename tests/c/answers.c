@@ -2,7 +2,7 @@
  * those of the Rust facade. A question is a word and its arguments, separated by tabs; `\n`, `\r`,
  * `\t` and `\\` in an argument stand for these characters. Every answer ends with a line `--`. */
 #define _POSIX_C_SOURCE 200809L
-#include "chesslaws.h"
+#include "answers.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,33 +10,9 @@
 
 enum { ARGUMENTS = 4 };
 
-struct argument {
-    char *data;
-    size_t length;
-};
-
-static chesslaws_game *game;
-static unsigned without_number;
-
-static void failed(const chesslaws_error *error) {
+void failed(const chesslaws_error *error) {
     printf("error: %.*s\n", (int)sizeof error->message, error->message);
 }
-
-/* A buffer that an entry has filled as it is asked to, first for the length. */
-#define TEXT_OF(call)                                                                              \
-    do {                                                                                           \
-        char *buffer = NULL;                                                                       \
-        size_t capacity = 0, length = 0;                                                           \
-        if ((call) == CHESSLAWS_STATUS_BUFFER_TOO_SMALL) {                                         \
-            capacity = length + 1;                                                                 \
-            buffer = malloc(capacity);                                                             \
-            if (buffer != NULL && (call) == CHESSLAWS_STATUS_OK) {                                 \
-                fwrite(buffer, 1, length, stdout);                                                 \
-            }                                                                                      \
-            free(buffer);                                                                          \
-        }                                                                                          \
-        putchar('\n');                                                                             \
-    } while (0)
 
 static void tell_position(const chesslaws_position *position) {
     chesslaws_move moves[CHESSLAWS_MOVES_CAPACITY];
@@ -179,57 +155,6 @@ static void answer_clock(const struct argument *arguments) {
     }
 }
 
-/* game CONDITIONS */
-static void answer_game(const struct argument *arguments) {
-    chesslaws_error error;
-    chesslaws_game_free(game);
-    game = NULL;
-    if (chesslaws_game_new(arguments[0].data, arguments[0].length, &game, &error) !=
-        CHESSLAWS_STATUS_OK) {
-        failed(&error);
-    }
-}
-
-static void tell_state(void) {
-    chesslaws_game_state state;
-    chesslaws_clock clock;
-    TEXT_OF(chesslaws_game_fen(game, buffer, capacity, &length));
-    TEXT_OF(chesslaws_game_question_json(game, buffer, capacity, &length));
-    if (chesslaws_game_read(game, &state) == CHESSLAWS_STATUS_OK) {
-        printf("turn %u plies %u completed %u %u illegal %u %u points %d %d article %.*s\n",
-               (unsigned)state.turn, (unsigned)state.plies, (unsigned)state.completed[0],
-               (unsigned)state.completed[1], (unsigned)state.illegal_moves[0],
-               (unsigned)state.illegal_moves[1], (int)state.white, (int)state.black,
-               (int)state.article.length, state.article.length == 0 ? "" : state.article.data);
-    }
-    if (chesslaws_game_clock(game, &clock) == CHESSLAWS_STATUS_OK) {
-        TEXT_OF(chesslaws_clock_text(&clock, 0, buffer, capacity, &length));
-        TEXT_OF(chesslaws_clock_text(&clock, 1, buffer, capacity, &length));
-    }
-}
-
-/* event JSON: what is said to it, in JSON and as structures, and how the game stands then */
-static void answer_event(const struct argument *arguments) {
-    const chesslaws_ruling *rulings = NULL;
-    size_t count = 0;
-    const unsigned status =
-        chesslaws_game_apply_json(game, arguments[0].data, arguments[0].length, NULL);
-    TEXT_OF(chesslaws_game_answer_json(game, buffer, capacity, &length));
-    if (chesslaws_game_rulings(game, &rulings, &count) != CHESSLAWS_STATUS_OK ||
-        (status != CHESSLAWS_STATUS_OK && count != 0)) {
-        puts("rulings of a refused event");
-    }
-    for (size_t i = 0; i < count; ++i) {
-        const chesslaws_ruling *ruling = &rulings[i];
-        printf("%.*s [%.*s] %.*s\n", (int)ruling->name.length, ruling->name.data,
-               (int)ruling->article.length,
-               ruling->article.length == 0 ? "" : ruling->article.data,
-               (int)ruling->message.length, ruling->message.data);
-        without_number += ruling->kind == CHESSLAWS_RULING_KIND_OTHER;
-    }
-    tell_state();
-}
-
 /* trf-file FILE */
 static void answer_trf(const struct argument *arguments) {
     struct argument file = contents(arguments[0].data);
@@ -290,6 +215,8 @@ static void answer(char *line) {
         answer_game(arguments);
     } else if (strcmp(line, "event") == 0) {
         answer_event(arguments);
+    } else if (strcmp(line, "act") == 0) {
+        answer_act(arguments);
     } else if (strcmp(line, "trf-file") == 0) {
         answer_trf(arguments);
     } else {
@@ -309,7 +236,6 @@ int main(void) {
         answer(line);
     }
     free(line);
-    chesslaws_game_free(game);
-    fprintf(stderr, "%u rulings have a name and no number of their own\n", without_number);
+    free_game();
     return 0;
 }

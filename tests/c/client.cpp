@@ -210,6 +210,7 @@ int main(int argc, char **argv) {
     proofs();
     errors();
     test_games();
+    test_conduct();
     judging(pgn, argv[1]);
     if (failures == 0) {
         std::printf("the C++ client: all is well\n");

@@ -5,5 +5,7 @@
 
 /// In client_game.cpp.
 void test_games();
+/// In client_conduct.cpp.
+void test_conduct();
 
 #endif

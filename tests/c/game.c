@@ -266,11 +266,11 @@ static void wrong_conditions(void) {
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL),
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;
-    conditions.flags = 16;
+    conditions.flags = 128;
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL),
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;
-    conditions.reserved[3] = 1;
+    conditions.reserved[1] = 1;
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL),
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;
@@ -317,7 +317,7 @@ static void wrong_events(void) {
     CHECK_STATUS(chesslaws_game_apply(game, NULL, NULL), CHESSLAWS_STATUS_NULL_POINTER);
 
     /* Every number that is none, for every kind that looks at it. */
-    for (uint32_t kind = CHESSLAWS_EVENT_KIND_ARRIVED; kind < 100; ++kind) {
+    for (uint32_t kind = CHESSLAWS_EVENT_KIND_ARRIVED; kind < 200; ++kind) {
         chesslaws_event event = {.kind = kind,
                                  .at = CHESSLAWS_NEVER,
                                  .side = 7,
@@ -325,14 +325,17 @@ static void wrong_events(void) {
                                  .order = 7,
                                  .piece = 7,
                                  .ground = 7,
-                                 .detail = 7,
+                                 .detail = 77,
                                  .decision = 77,
+                                 .who = 7,
+                                 .number = 77777,
                                  .move_ = 0xffff};
         const unsigned status = chesslaws_game_apply(game, &event, NULL);
-        CHECK(status == invalid || status == CHESSLAWS_STATUS_GAME_NOT_STARTED);
+        CHECK(status == invalid || status == CHESSLAWS_STATUS_NULL_POINTER ||
+              status == CHESSLAWS_STATUS_GAME_NOT_STARTED);
         event.side = event.by = 0;
         CHECK(chesslaws_game_apply(game, &event, NULL) != CHESSLAWS_STATUS_OK);
-        event.flags = 4096;
+        event.flags = 2 * CHESSLAWS_EVENT_ASKED;
         CHECK_STATUS(chesslaws_game_apply(game, &event, NULL), invalid);
         event.flags = 0;
         event.reserved[0] = 1;

@@ -21,8 +21,10 @@ int main(int argc, char **argv) {
     test_clock();
     test_proofs();
     test_games();
+    test_conduct();
     test_journals();
     test_scoring();
+    test_building();
     test_judging(argv[1]);
     if (failures == 0) {
         printf("the C client: all is well\n");

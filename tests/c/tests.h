@@ -15,8 +15,10 @@ void test_laws(void);
 void test_clock(void);
 void test_proofs(void);
 void test_games(void);
+void test_conduct(void);
 void test_journals(void);
 void test_scoring(void);
+void test_building(void);
 void test_judging(const char *file);
 
 /* Whether a text of the library is this string. */

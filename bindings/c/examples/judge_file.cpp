@@ -5,12 +5,19 @@
 #include <chesslaws.hpp>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdint>
 #include <cstdio>
+#include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
+#include <optional>
+#include <sstream>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 namespace {
 
@@ -48,14 +55,36 @@ void tell(const chesslaws::JudgedGame &game) {
     }
 }
 
-int run(const std::string &name, std::string_view edition_name) {
+/// The bytes of a file; none where it can't be read, and then the reason is told. On many systems a
+/// directory can be opened like a file, and only reading it fails.
+std::optional<std::string> contents(const std::string &name) {
+    std::error_code error;
+    if (std::filesystem::is_directory(name, error)) {
+        std::cerr << name << ": is a directory, not a file\n";
+        return std::nullopt;
+    }
+    errno = 0;
     std::ifstream file(name, std::ios::binary);
-    if (!file) {
-        std::cerr << name << ": can't be opened\n";
+    std::ostringstream bytes;
+    if (file && file.peek() != std::ifstream::traits_type::eof()) {
+        bytes << file.rdbuf();
+    }
+    // At the end of an empty file nothing is wrong.
+    if (!file.is_open() || file.bad() || bytes.fail() || (file.fail() && !file.eof())) {
+        const char *const reason = errno == 0 ? "unknown" : std::strerror(errno);
+        std::cerr << name << ": can't be read: " << reason << '\n';
+        return std::nullopt;
+    }
+    return bytes.str();
+}
+
+int run(const std::string &name, std::string_view edition_name) {
+    // The text must outlive the reader, which does not copy it.
+    const std::optional<std::string> read = contents(name);
+    if (!read) {
         return 2;
     }
-    // The text must outlive the reader, which does not copy it.
-    const std::string pgn((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    const std::string &pgn = *read;
     const auto lines = static_cast<std::uint64_t>(std::count(pgn.begin(), pgn.end(), '\n'));
 
     const auto edition = chesslaws::edition(edition_name);

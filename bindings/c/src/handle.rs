@@ -138,6 +138,8 @@ mod tests {
         is_shared::<<crate::game::chesslaws_game as Handle>::Value>();
         is_shared::<<crate::scoring::tournament::chesslaws_tournament as Handle>::Value>();
         is_shared::<<crate::scoring::standings::chesslaws_standings as Handle>::Value>();
+        is_handed_over::<<crate::scoring::builder::chesslaws_tournament_builder as Handle>::Value>(
+        );
         is_handed_over::<facade::board::Position>();
         is_handed_over::<facade::clock::Clock>();
     }

@@ -36,6 +36,8 @@ mod fen;
 #[cfg(feature = "std")]
 pub mod game;
 #[cfg(feature = "std")]
+mod growing;
+#[cfg(feature = "std")]
 mod handle;
 #[cfg(feature = "std")]
 pub mod journal;

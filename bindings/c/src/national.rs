@@ -86,9 +86,14 @@ impl Language {
     }
 }
 
+/// The code of the language of this number.
+pub(crate) fn language_code(number: u32) -> Result<&'static str, Failure> {
+    nth(&LANGUAGES, number, "a chesslaws_language").map(Language::code)
+}
+
 /// The letters of the language of this number.
 fn letters(number: u32) -> Result<PieceLetters, Failure> {
-    let code = nth(&LANGUAGES, number, "a chesslaws_language")?.code();
+    let code = language_code(number)?;
     PieceLetters::of_language(code).ok_or_else(|| {
         Failure::new(
             chesslaws_status::InvalidArgument,

@@ -7,7 +7,7 @@ use crate::status::{Failure, chesslaws_status};
 
 /// Refuses a pointer that is NULL or not aligned.
 #[inline]
-fn check<T>(pointer: *const T) -> Result<(), Failure> {
+pub(crate) fn check<T>(pointer: *const T) -> Result<(), Failure> {
     if pointer.is_null() || !pointer.is_aligned() {
         return Err(refused(pointer, name_of(core::any::type_name::<T>())));
     }
@@ -42,7 +42,7 @@ fn refused<T>(pointer: *const T, name: &str) -> Failure {
 }
 
 /// The last part of a Rust type's name, which for ours is the name in C.
-fn name_of(path: &'static str) -> &'static str {
+pub(crate) fn name_of(path: &'static str) -> &'static str {
     path.rsplit(':').next().unwrap_or(path)
 }
 

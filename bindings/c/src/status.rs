@@ -109,19 +109,27 @@ pub enum chesslaws_status {
     DamagedJournal = 137,
     /// Only the last line of the journal was cut off while it was being written.
     TornJournal = 138,
+    /// The game has no journal.
+    NoJournal = 139,
+    /// The latest line of the journal must be stored first.
+    LineNotStored = 140,
     /// The tournament file has a fault, at the line and column of the error.
     InvalidTournament = 144,
     /// The text is no list of tie-breaks.
     UnknownTieBreak = 145,
     /// Nobody has that starting number.
     UnknownParticipant = 146,
+    /// The result can't be recorded: there is one already, or a game has no such score.
+    ResultRefused = 147,
+    /// A tournament file can't say it.
+    UnwritableTournament = 148,
     /// The library failed: a fault in it, never the caller's. What the entry was given to change
     /// must not be used any more, save to free it; everything else can be.
     Panic = 255,
 }
 
 impl chesslaws_status {
-    const ALL: [Self; 54] = [
+    const ALL: [Self; 58] = [
         Self::Ok,
         Self::End,
         Self::Stopped,
@@ -172,9 +180,13 @@ impl chesslaws_status {
         Self::NoClock,
         Self::DamagedJournal,
         Self::TornJournal,
+        Self::NoJournal,
+        Self::LineNotStored,
         Self::InvalidTournament,
         Self::UnknownTieBreak,
         Self::UnknownParticipant,
+        Self::ResultRefused,
+        Self::UnwritableTournament,
         Self::Panic,
     ];
 
@@ -231,9 +243,13 @@ impl chesslaws_status {
             Self::NoClock => "the game has no clock\0",
             Self::DamagedJournal => "the journal is damaged\0",
             Self::TornJournal => "the last line of the journal is cut off\0",
+            Self::NoJournal => "the game has no journal\0",
+            Self::LineNotStored => "the line of the journal is not stored\0",
             Self::InvalidTournament => "the tournament file has a fault\0",
             Self::UnknownTieBreak => "there is no such tie-break\0",
             Self::UnknownParticipant => "nobody has that number\0",
+            Self::ResultRefused => "the result can't be recorded\0",
+            Self::UnwritableTournament => "a tournament file can't say it\0",
             Self::Panic => "the library failed\0",
         }
     }

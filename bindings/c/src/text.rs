@@ -47,26 +47,60 @@ pub(crate) unsafe fn print(
     capacity: usize,
     length: *mut usize,
 ) -> Result<(), Failure> {
+    let mut count = Count(0);
+    let _ = write!(count, "{value}");
+    // SAFETY: as the caller promises.
+    let mut target = unsafe { target(count.0, buffer, capacity, length) }?;
+    let _ = write!(target, "{value}");
+    // SAFETY: no more than was counted has been written, and there is memory for one more.
+    unsafe { target.next.write(0) };
+    Ok(())
+}
+
+/// As [`print()`], of a text that need not be UTF-8.
+///
+/// # Safety
+///
+/// As [`print()`].
+#[cfg(feature = "std")]
+pub(crate) unsafe fn print_bytes(
+    bytes: &[u8],
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Result<(), Failure> {
+    // SAFETY: as the caller promises.
+    let mut target = unsafe { target(bytes.len(), buffer, capacity, length) }?;
+    let _all = target.put(bytes);
+    // SAFETY: there is memory for one more.
+    unsafe { target.next.write(0) };
+    Ok(())
+}
+
+/// Says how long a text is, and gives the memory for it if there is enough.
+///
+/// # Safety
+///
+/// As [`print()`].
+unsafe fn target(
+    needed: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Result<Target, Failure> {
     if capacity > 0 {
         // SAFETY: as the caller promises; this only checks the pointer.
         unsafe { Output::new(buffer) }?;
     }
-    let mut count = Count(0);
-    let _ = write!(count, "{value}");
-    let needed = count.0;
     // SAFETY: as the caller promises.
     unsafe { Output::optional(length) }?.set(needed);
     if capacity <= needed {
         return Err(pointer::too_small(needed + 1, capacity));
     }
-    let mut target = Target {
+    Ok(Target {
         next: buffer.cast(),
         room: needed,
-    };
-    let _ = write!(target, "{value}");
-    // SAFETY: at most `needed` bytes have been written, and there is memory for one more.
-    unsafe { target.next.write(0) };
-    Ok(())
+    })
 }
 
 /// How many bytes a text has.
@@ -85,15 +119,22 @@ struct Target {
     room: usize,
 }
 
-impl Write for Target {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.room = self.room.checked_sub(text.len()).ok_or(fmt::Error)?;
-        // SAFETY: there was room for all of `text`, which is not in the caller's output.
+impl Target {
+    /// Writes all of it, or nothing where there is no room.
+    fn put(&mut self, bytes: &[u8]) -> Option<()> {
+        self.room = self.room.checked_sub(bytes.len())?;
+        // SAFETY: there was room for all of them, and they are not in the caller's output.
         unsafe {
             self.next
-                .copy_from_nonoverlapping(text.as_ptr(), text.len());
-            self.next = self.next.add(text.len());
+                .copy_from_nonoverlapping(bytes.as_ptr(), bytes.len());
+            self.next = self.next.add(bytes.len());
         }
-        Ok(())
+        Some(())
+    }
+}
+
+impl Write for Target {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.put(text.as_bytes()).ok_or(fmt::Error)
     }
 }

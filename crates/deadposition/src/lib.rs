@@ -32,8 +32,8 @@
 //! | question | answer |
 //! |---|---|
 //! | Can this side still mate? | [`can_mate`], [`can_mate_within`] a limit: a [`Verdict`] |
-//! | Is the position dead? | [`is_dead`] |
-//! | Since when was this game dead? | [`first_dead`] |
+//! | Is the position dead? | [`is_dead`], [`life`] within a limit and with the line that shows that it isn't |
+//! | Since when was this game dead? | [`first_dead`], [`first_dead_within`] |
 //! | The same, in well under a microsecond, for what can be seen at once | [`is_unwinnable_quick`], [`is_dead_quick`] |
 //! | Is the verdict right? | [`verify`] |
 //!
@@ -41,7 +41,8 @@
 //!
 //! Questions are asked in this order, the cheapest first: is the game over; can the material form
 //! a mate ([`Material`]); is there only one move, and then the next; does all end soon; does a simple
-//! plan reach a mate (take everything, promote, mate in the corner); is the structure blocked
+//! plan reach a mate, with both sides helping (take everything, promote, walk the bare king to the
+//! edge and mate it there); is the structure blocked
 //! ([`Wall`]); does a way lead to one of the mates that a glance at the whole board shows; and at last a
 //! search over distinct positions, guided towards those mates and fair to every set of pawns and men
 //! it meets, which is itself a proof ([`Reason::Exhausted`]) when it runs out of positions.
@@ -75,7 +76,7 @@ mod verdict;
 mod verify;
 mod wall;
 
-pub use game::{first_dead, is_dead, is_dead_quick};
+pub use game::{Life, first_dead, first_dead_within, is_dead, is_dead_quick, life};
 pub use quick::is_unwinnable_quick;
 pub use verdict::{Material, Reason, Terminal, Verdict};
 pub use verify::{Rejection, verify};

@@ -3,8 +3,8 @@
 
 use crate::compile::{Client, Place, is_installed, output_of, read};
 use crate::install::abi_version;
-use crate::shell::{cargo, run};
-use crate::{firmware, headers, package, reference, threads};
+use crate::shell::{cargo, expect_failure, run};
+use crate::{documents, firmware, headers, package, reference, threads};
 use std::path::Path;
 
 const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
@@ -21,10 +21,12 @@ const C_CLIENT: &[&str] = &[
     "proof.c",
     "judge.c",
     "game.c",
+    "conduct.c",
     "journal.c",
     "scoring.c",
+    "building.c",
 ];
-const CPP_CLIENT: &[&str] = &["client.cpp", "client_game.cpp"];
+const CPP_CLIENT: &[&str] = &["client.cpp", "client_game.cpp", "client_conduct.cpp"];
 const GAMES: &str = "tests/data/pgn/masters-crlf.pgn";
 
 /// Builds and runs every client.
@@ -52,7 +54,7 @@ pub(crate) fn test() -> Result<(), String> {
     for client in [&c, &cpp] {
         run(client.build(&place, SANITIZERS)?, &[GAMES], &[])?;
     }
-    the_programs_of_the_readme_work(&place, &archive)?;
+    documents::test(&place, &archive)?;
     what_was_freed_is_seen(&place, &archive)?;
     c_and_rust_answer_alike(&place, &archive)?;
     the_examples_are_clean(&place, &archive)?;
@@ -75,7 +77,7 @@ fn what_was_freed_is_seen(place: &Place, link: &[String]) -> Result<(), String> 
 
 /// The same questions to both sides.
 fn c_and_rust_answer_alike(place: &Place, archive: &[String]) -> Result<(), String> {
-    let client = Client::c("answers", &["answers.c"], archive);
+    let client = Client::c("answers", &["answers.c", "answers_live.c"], archive);
     let program = client.build(place, SANITIZERS)?.display().to_string();
     run(place.library.join("c_answers"), &[&program], &[])
 }
@@ -96,7 +98,17 @@ fn the_examples_are_clean(place: &Place, archive: &[String]) -> Result<(), Strin
             ..client
         };
         let arguments: Vec<&str> = argument.into_iter().collect();
-        run(client.build(place, SANITIZERS)?, &arguments, &[])?;
+        let program = client.build(place, SANITIZERS)?;
+        run(&program, &arguments, &[])?;
+        if client.name == "judge-file" {
+            expect_failure(&program, &["tests"], 2, "tests: is a directory")?;
+            expect_failure(
+                &program,
+                &["tests/none.pgn"],
+                2,
+                "tests/none.pgn: can't be read",
+            )?;
+        }
     }
     Ok(())
 }
@@ -122,28 +134,6 @@ fn the_reference_can_be_built() -> Result<(), String> {
         return reference::build();
     }
     eprintln!("skipped: doxygen is not installed, so the reference was not built");
-    Ok(())
-}
-
-fn the_programs_of_the_readme_work(place: &Place, archive: &[String]) -> Result<(), String> {
-    let readme = read("bindings/c/README.md")?;
-    for (language, client) in [
-        ("c", Client::c("readme-c", &[], archive)),
-        ("cpp", Client::cpp("readme-cpp", &[], &[], archive)),
-    ] {
-        let program = readme
-            .split_once(&format!("```{language}\n"))
-            .and_then(|(_, rest)| rest.split_once("```"))
-            .map(|(program, _)| program)
-            .ok_or_else(|| format!("the README has no program in {language}"))?;
-        let source = place.work.join(format!("readme.{language}"));
-        std::fs::write(&source, program).map_err(|error| error.to_string())?;
-        let client = Client {
-            sources: vec![source.display().to_string()],
-            ..client
-        };
-        run(client.build(place, &[])?, &[], &[])?;
-    }
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 mod c;
 mod compile;
+mod documents;
 mod firmware;
 mod header;
 mod headers;

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Instant;
 
 /// The root of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -28,17 +29,49 @@ pub(crate) fn run_in(
 ) -> Result<(), String> {
     let program = program.as_ref();
     eprintln!("+ {} {}", program.display(), arguments.join(" "));
+    let begun = Instant::now();
     let status = Command::new(in_folder(folder, program))
         .args(arguments)
         .envs(environment.iter().copied())
         .current_dir(folder)
         .status()
         .map_err(|error| format!("{} could not be started: {error}", program.display()))?;
+    let seconds = begun.elapsed().as_secs();
+    if seconds >= WORTH_TELLING {
+        eprintln!("  ({seconds} s)");
+    }
     if status.success() {
         Ok(())
     } else {
         Err(format!("{} ended with {status}", program.display()))
     }
+}
+
+/// Seconds from which on it is told how long a program took.
+const WORTH_TELLING: u64 = 2;
+
+/// Runs a program in the root that must end with this code, after a message that begins so.
+pub(crate) fn expect_failure(
+    program: &Path,
+    arguments: &[&str],
+    code: i32,
+    message: &str,
+) -> Result<(), String> {
+    let output = Command::new(program)
+        .args(arguments)
+        .current_dir(root())
+        .output()
+        .map_err(|error| format!("{} could not be started: {error}", program.display()))?;
+    let found = String::from_utf8_lossy(&output.stderr);
+    if output.status.code() == Some(code) && found.starts_with(message) {
+        return Ok(());
+    }
+    Err(format!(
+        "{} {}: expected {message:?} and the code {code}, found {found:?} and {}",
+        program.display(),
+        arguments.join(" "),
+        output.status
+    ))
 }
 
 /// What a program prints.

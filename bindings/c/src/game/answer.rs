@@ -10,7 +10,8 @@ use crate::pointer::{Output, borrow, pointer_to, text};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use crate::text::print;
 use core::ffi::c_char;
-use facade::arbiter::{Event, Refusal, Ruling};
+use facade::arbiter::journal::ApplyError;
+use facade::arbiter::{Event, Ruling};
 use serde::Serialize;
 
 /// What was said to the latest event.
@@ -39,6 +40,7 @@ impl Default for Said {
 impl Table {
     /// Rules on an event, or keeps why it was refused.
     fn take(&mut self, event: Result<Event, Failure>) -> Result<(), Failure> {
+        self.check_stored()?;
         // The old views point to what is about to be dropped.
         self.answer.views = None;
         let event = match event {
@@ -48,14 +50,14 @@ impl Table {
                 return Err(failure);
             }
         };
-        match self.game.apply(event) {
+        match self.apply(event) {
             Ok(rulings) => {
                 self.has_started = true;
                 self.answer.said = Said::Rulings(rulings);
                 Ok(())
             }
             Err(refusal) => {
-                self.answer.said = Said::Refused(Refusal::to_string(&refusal));
+                self.answer.said = Said::Refused(ApplyError::to_string(&refusal));
                 Err(refusal.into())
             }
         }
@@ -79,6 +81,10 @@ impl Table {
 /// An event that is refused leaves the game as it was, and has no rulings. The status says what kind
 /// of refusal it is: one of those from `CHESSLAWS_STATUS_EVENT_REFUSED` on, or one of a clock;
 /// `error` has it in words, with the article.
+///
+/// A game with a journal has a line to be stored then, by `chesslaws_journal_line`; until it is said
+/// to be by `chesslaws_journal_stored`, the rulings are not handed out and no further event is taken:
+/// `CHESSLAWS_STATUS_LINE_NOT_STORED`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_game_apply(
     game: *mut chesslaws_game,
@@ -124,6 +130,7 @@ pub unsafe extern "C" fn chesslaws_game_rulings(
     entry!({
         let (rulings, count) = (Output::new(rulings)?, Output::new(count)?);
         handle::change(game, |table| {
+            table.check_stored()?;
             let views = table.views();
             count.set(views.len());
             rulings.set(pointer_to(views));
@@ -144,6 +151,7 @@ pub unsafe extern "C" fn chesslaws_game_answer_json(
 ) -> chesslaws_status {
     entry!({
         let table = handle::look(game)?;
+        table.check_stored()?;
         let json = serde_json::to_string(&table.answer.said)
             .map_err(|error| Failure::new(chesslaws_status::Panic, error))?;
         print(json, buffer, capacity, length)?;

@@ -1,18 +1,19 @@
 //! What is settled before a game.
 
-use super::answer::Answer;
 use super::number::mode;
+use super::regulations::{chesslaws_regulations, regulations};
 use super::{Table, chesslaws_game};
 use crate::color::flags;
 use crate::handle;
 use crate::laws::edition;
+use crate::national::language_code;
 use crate::pointer::{Output, borrow, borrowed, text, write};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use crate::text::chesslaws_text;
 use core::ffi::c_char;
 use core::time::Duration;
-use facade::Game;
 use facade::arbiter::{BuildError, Conditions};
+use facade::laws::Color;
 
 /// In conditions: rapid or blitz under full supervision of the arbiter (A.4, B.2).
 pub const CHESSLAWS_CONDITION_SUPERVISED: u32 = 1;
@@ -23,11 +24,23 @@ pub const CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED: u32 = 4;
 
 /// In conditions: under full supervision, nobody records the game.
 pub const CHESSLAWS_CONDITION_UNRECORDED: u32 = 8;
+/// In conditions: what is recorded on the sheets is told by events.
+pub const CHESSLAWS_CONDITION_SHEETS: u32 = 16;
+/// In conditions: White has impaired vision (D.1).
+pub const CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED: u32 = 32;
+/// In conditions: Black has impaired vision (D.1).
+pub const CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED: u32 = 64;
+/// In conditions: White has impaired hearing (D.2.11).
+pub const CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED: u32 = 128;
+/// In conditions: Black has impaired hearing (D.2.11).
+pub const CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED: u32 = 256;
 
 /// The value of `chesslaws_conditions.mode` where the time control decides.
 pub const CHESSLAWS_MODE_BY_CONTROL: u32 = 3;
 /// The value of `chesslaws_conditions.chess960` for the standard array, or a `fen`.
 pub const CHESSLAWS_NO_CHESS960: u32 = 0xffff;
+/// The value of `chesslaws_conditions.language` where nothing is said of the players' letters.
+pub const CHESSLAWS_NO_LANGUAGE: u32 = 0xffff;
 
 /// What is settled before a game. Begin with `chesslaws_conditions_init` and change what is to be
 /// changed. Its texts are the caller's and are needed for the call only.
@@ -59,8 +72,12 @@ pub struct chesslaws_conditions {
     pub white: chesslaws_text,
     /// The player of the black pieces.
     pub black: chesslaws_text,
+    /// What the event's regulations settle on conduct and penalties; NULL where they settle nothing.
+    pub regulations: *const chesslaws_regulations,
+    /// The `chesslaws_language` whose letters the players write, or `CHESSLAWS_NO_LANGUAGE`.
+    pub language: u32,
     /// Must be zero.
-    pub reserved: [u64; 4],
+    pub reserved: [u64; 2],
 }
 
 /// Sets conditions to what a game has unless it is told otherwise: FIDE 2023, an arbiter present, the
@@ -82,7 +99,9 @@ pub unsafe extern "C" fn chesslaws_conditions_init(
             fen: chesslaws_text::NONE,
             white: chesslaws_text::NONE,
             black: chesslaws_text::NONE,
-            reserved: [0; 4],
+            regulations: core::ptr::null(),
+            language: CHESSLAWS_NO_LANGUAGE,
+            reserved: [0; 2],
         };
         write(conditions, usual)?;
     })
@@ -90,8 +109,9 @@ pub unsafe extern "C" fn chesslaws_conditions_init(
 
 /// Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
 /// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
-/// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `white`, `black`,
-/// `title`, each of which may be left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
+/// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `regulations`, `sheets`,
+/// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be left out. NULL with
+/// a length of 0 leaves all of them out: FIDE 2023 without a clock.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_game_new(
     conditions: *const c_char,
@@ -101,14 +121,7 @@ pub unsafe extern "C" fn chesslaws_game_new(
 ) -> chesslaws_status {
     entry!(error, {
         let game = Output::new(game)?;
-        let json = text(conditions, length)?;
-        let conditions = if json.is_empty() {
-            Conditions::default()
-        } else {
-            serde_json::from_str(json)
-                .map_err(|error| unreadable(chesslaws_status::InvalidConditions, &error))?
-        };
-        game.set(make(conditions)?);
+        game.set(make(read(text(conditions, length)?)?)?);
     })
 }
 
@@ -131,19 +144,20 @@ pub unsafe extern "C" fn chesslaws_game_free(game: *mut chesslaws_game) {
     let _status = entry!({ handle::free(game)? });
 }
 
+/// Conditions as one object of JSON; no text for those of a game of which nothing is said.
+pub(crate) fn read(json: &str) -> Result<Conditions, Failure> {
+    if json.is_empty() {
+        return Ok(Conditions::default());
+    }
+    serde_json::from_str(json)
+        .map_err(|error| unreadable(chesslaws_status::InvalidConditions, &error))
+}
+
 fn make(conditions: Conditions) -> Result<*mut chesslaws_game, Failure> {
     let wrong = |error: BuildError| Failure::new(chesslaws_status::InvalidConditions, error);
     let builder = conditions.builder().map_err(wrong)?;
-    Ok(hand_out(builder.build().map_err(wrong)?, false))
-}
-
-/// A game for the caller to own.
-pub(crate) fn hand_out(game: Game, has_started: bool) -> *mut chesslaws_game {
-    handle::make(Table {
-        game,
-        has_started,
-        answer: Answer::default(),
-    })
+    let game = builder.build().map_err(wrong)?;
+    Ok(handle::make(Table::plain(game, false)))
 }
 
 /// Where JSON stops making sense, counted from 1.
@@ -156,8 +170,8 @@ pub(super) fn unreadable(status: chesslaws_status, error: &serde_json::Error) ->
 
 /// # Safety
 ///
-/// The texts of `conditions` are valid.
-unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failure> {
+/// The texts of `conditions` are valid, and so are the regulations.
+pub(crate) unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failure> {
     crate::pointer::check_reserved(&conditions.reserved)?;
     // SAFETY: as the caller promises.
     let text = |text: &chesslaws_text| unsafe { borrowed(text) };
@@ -166,8 +180,18 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
         CHESSLAWS_CONDITION_SUPERVISED
             | CHESSLAWS_CONDITION_WITHOUT_ARBITER
             | CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED
-            | CHESSLAWS_CONDITION_UNRECORDED,
+            | CHESSLAWS_CONDITION_UNRECORDED
+            | CHESSLAWS_CONDITION_SHEETS
+            | CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED
+            | CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED
+            | CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED
+            | CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED,
     )?;
+    let sides = |white: u32, black: u32| {
+        let flagged = [(white, Color::White), (black, Color::Black)];
+        let flagged = flagged.into_iter().filter(|(flag, _)| flags & flag != 0);
+        flagged.map(|(_, side)| side).collect()
+    };
     let time_control = match text(&conditions.time_control)? {
         Some(control) => Some(control.parse().map_err(Failure::from)?),
         None => None,
@@ -198,7 +222,20 @@ unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditions, Failur
             .then(|| Duration::from_micros(conditions.default_time)),
         white: text(&conditions.white)?.map(str::to_owned),
         black: text(&conditions.black)?.map(str::to_owned),
-        // What else an event settles (conduct, sheets, impaired vision) is given as JSON.
-        ..Conditions::default()
+        sheets: flags & CHESSLAWS_CONDITION_SHEETS != 0,
+        language: match conditions.language {
+            CHESSLAWS_NO_LANGUAGE => None,
+            number => Some(language_code(number)?.to_owned()),
+        },
+        visually_impaired: sides(
+            CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED,
+            CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED,
+        ),
+        hearing_impaired: sides(
+            CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED,
+            CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED,
+        ),
+        // SAFETY: as the caller promises.
+        regulations: unsafe { regulations(conditions.regulations) }?,
     })
 }

@@ -1,6 +1,7 @@
 //! Numbers that callers give, as the enumerators they stand for.
 
-use super::event::{chesslaws_decision as Decision, chesslaws_event_kind as Kind};
+use super::decision::chesslaws_decision as Decision;
+use super::kind::chesslaws_event_kind as Kind;
 use crate::color::nth;
 use crate::status::{Failure, chesslaws_status};
 use facade::laws::Mode;
@@ -33,7 +34,7 @@ impl From<Mode> for chesslaws_mode {
     }
 }
 
-const KINDS: [Kind; 43] = [
+const KINDS: [Kind; 94] = [
     Kind::Started,
     Kind::Arrived,
     Kind::DefaultTimePassed,
@@ -43,6 +44,9 @@ const KINDS: [Kind; 43] = [
     Kind::PutBack,
     Kind::Promoted,
     Kind::Pressed,
+    Kind::CastlingBegun,
+    Kind::ContactDisputed,
+    Kind::PressedByAssistant,
     Kind::Resigned,
     Kind::DrawOffered,
     Kind::DrawAccepted,
@@ -50,10 +54,15 @@ const KINDS: [Kind; 43] = [
     Kind::DrawClaimed,
     Kind::QuickplayClaimed,
     Kind::QuickplayDrawn,
+    Kind::OfferNoted,
+    Kind::AgreementPermitted,
+    Kind::ScreenClaimed,
     Kind::FlagNoticed,
     Kind::BothFlagsNoticed,
     Kind::IllegalMoveFound,
     Kind::TouchBreachFound,
+    Kind::CorrectionAgreed,
+    Kind::IllegalPositionSeen,
     Kind::PiecesDisplaced,
     Kind::PiecesReplaced,
     Kind::DisplacementFound,
@@ -64,22 +73,65 @@ const KINDS: [Kind; 43] = [
     Kind::ClockWronglySet,
     Kind::ClocksStopped,
     Kind::Resumed,
-    Kind::CastlingBegun,
-    Kind::ContactDisputed,
-    Kind::PressedByAssistant,
-    Kind::OfferNoted,
-    Kind::AgreementPermitted,
-    Kind::ScreenClaimed,
-    Kind::CorrectionAgreed,
-    Kind::IllegalPositionSeen,
     Kind::ClockMishandled,
     Kind::AssistantAgreed,
     Kind::SheetAsked,
     Kind::PapersHandedIn,
     Kind::Answered,
+    Kind::ConductReported,
+    Kind::Penalised,
+    Kind::PersistentRefusal,
+    Kind::PlayerLeft,
+    Kind::WalkedOut,
+    Kind::DeviceReported,
+    Kind::BothDevicesSounded,
+    Kind::Disturbed,
+    Kind::ArbiterRemarked,
+    Kind::MovesAsked,
+    Kind::Interfered,
+    Kind::Removed,
+    Kind::ArrangementFound,
+    Kind::Appealed,
+    Kind::AppealDecided,
+    Kind::DecidedByAnalogy,
+    Kind::ResultCorrected,
+    Kind::ResultAnnulled,
+    Kind::GameReplayed,
+    Kind::NoShowCounted,
+    Kind::Disqualified,
+    Kind::Withdrawn,
+    Kind::MoveRecorded,
+    Kind::WrittenInAdvance,
+    Kind::SheetsDue,
+    Kind::SheetUpdated,
+    Kind::SheetBorrowed,
+    Kind::SheetReturned,
+    Kind::ReconstructionBegun,
+    Kind::SheetsCompared,
+    Kind::ReconstructionFailed,
+    Kind::ResultSigned,
+    Kind::AdjournmentCalled,
+    Kind::AdjournedEarly,
+    Kind::MoveSealed,
+    Kind::EnvelopeClosed,
+    Kind::EnvelopeWritten,
+    Kind::EnvelopeConfirmed,
+    Kind::EnvelopeMissing,
+    Kind::SessionResumed,
+    Kind::EnvelopeOpened,
+    Kind::ReplySealed,
+    Kind::ReplyOpened,
+    Kind::WrongTimesReported,
+    Kind::TwoBoardsDemanded,
+    Kind::LiftedFromAperture,
+    Kind::PutInAperture,
+    Kind::MoveAnnounced,
+    Kind::BoardsDiffer,
+    Kind::AssistantRegistered,
+    Kind::AssistantActed,
 ];
 
-const DECISIONS: [Decision; 25] = [
+const DECISIONS: [Decision; 36] = [
     Decision::None,
     Decision::AsTheyStand,
     Decision::Times,
@@ -104,6 +156,17 @@ const DECISIONS: [Decision; 25] = [
     Decision::Rook,
     Decision::Queen,
     Decision::Deduct,
+    Decision::Penalise,
+    Decision::ExtraTime,
+    Decision::BothLose,
+    Decision::Refer,
+    Decision::Exclude,
+    Decision::Keep,
+    Decision::Overstepped,
+    Decision::NotProven,
+    Decision::MoreMoves,
+    Decision::MeansMove,
+    Decision::CannotBeEstablished,
     Decision::Other,
 ];
 
@@ -117,7 +180,7 @@ pub(super) fn decision(number: u32) -> Result<Decision, Failure> {
     known.ok_or_else(|| unknown("a chesslaws_decision", number))
 }
 
-fn unknown(what: &str, found: u32) -> Failure {
+pub(super) fn unknown(what: &str, found: u32) -> Failure {
     Failure::new(
         chesslaws_status::InvalidArgument,
         format_args!("expected {what}, found {found}"),
@@ -129,8 +192,7 @@ mod tests {
     use super::*;
 
     /// The enumerators that a source file declares.
-    fn declared(name: &str) -> usize {
-        let source = include_str!("event.rs");
+    fn declared(source: &str, name: &str) -> usize {
         let (_, rest) = source
             .split_once(&format!("pub enum {name} {{"))
             .expect("the enumeration is in that file");
@@ -140,8 +202,14 @@ mod tests {
 
     #[test]
     fn every_number_is_listed() {
-        assert_eq!(KINDS.len(), declared("chesslaws_event_kind"));
-        assert_eq!(DECISIONS.len(), declared("chesslaws_decision"));
+        assert_eq!(
+            KINDS.len(),
+            declared(include_str!("kind.rs"), "chesslaws_event_kind")
+        );
+        assert_eq!(
+            DECISIONS.len(),
+            declared(include_str!("decision.rs"), "chesslaws_decision")
+        );
         assert!(event_kind(0).is_err() && decision(64).is_err());
     }
 }

@@ -1,16 +1,22 @@
 //! What the Laws leave to the arbiter.
 
-use super::event::chesslaws_decision;
-use super::view::micros;
-use super::{Table, chesslaws_game};
+use super::chesslaws_game;
+use super::decide::answered;
+use super::decision::chesslaws_decision;
+use super::event::chesslaws_event;
+use super::particulars::chesslaws_particulars;
+use super::penalty::flags_of;
+use super::terms::chesslaws_breach;
 use crate::color::{CHESSLAWS_NO_COLOR, number_of};
+use crate::growing::write_grown;
 use crate::handle;
-use crate::pointer::write;
+use crate::pointer::{Output, write};
 use crate::status::{Failure, chesslaws_status};
 use crate::text::{chesslaws_text, print};
 use core::ffi::c_char;
 use core::time::Duration;
-use facade::arbiter::{Answer, Question, QuestionKind};
+use facade::arbiter::{Answer, Body, PenaltySet, Question, QuestionKind};
+use facade::board::{Move, Square};
 use facade::laws::{Color, Points};
 
 /// What is asked.
@@ -51,6 +57,28 @@ pub enum chesslaws_question_kind {
     ClockConduct = 15,
     /// What time an assistant costs `side`.
     AssistantTime = 16,
+    /// Whether the sheets prove that `side` made too few moves.
+    MovesProven = 17,
+    /// What the sealed move of `side`, which can't be read, means.
+    SealedMeaning = 18,
+    /// Whether `side`, who came too late to the resumption, has lost.
+    LateAtResumption = 19,
+    /// Wrong times that were reported too late.
+    WrongTimes = 20,
+    /// Whether `side` is guilty of a `breach`, and which penalties follow.
+    Conduct = 21,
+    /// Whether all the time that is left is to be taken from `side`.
+    AllTimeTaken = 22,
+    /// What the game scores whose `side` was expelled.
+    ResultAfterExpulsion = 23,
+    /// What the game scores in which devices of both players sounded at once.
+    BothDevices = 24,
+    /// Whether anybody is to get time for a disturbance.
+    ExtraTime = 25,
+    /// What follows from an arranged result.
+    Arrangement = 26,
+    /// Whether `side`, who did not appear, is out of the event.
+    Exclusion = 27,
     /// A question without a number of its own: see its JSON.
     Other = 65535,
 }
@@ -66,16 +94,25 @@ pub struct chesslaws_question {
     /// The decision that the text, a commentary or a guideline recommends; none where there is no
     /// recommendation.
     pub recommended: chesslaws_decision,
-    /// The points that are recommended, in hundredths, where the decision has them.
+    /// The points that are recommended, in hundredths, where the decision has them; White's where it
+    /// has those of both. `chesslaws_game_recommended` gives all of a recommendation.
     pub points: i32,
-    /// The time that is recommended in microseconds, where the decision has one.
+    /// The time that is recommended in microseconds, where the decision has one; White's where it has
+    /// those of both.
     pub time: u64,
     /// The decisions that are permitted: bit n for the `chesslaws_decision` n.
     pub permitted: u64,
     /// The number of the article that leaves it to the arbiter; the text stays for ever.
     pub article: chesslaws_text,
+    /// What `side` is said to have done, where conduct is asked about.
+    pub breach: chesslaws_breach,
+    /// The penalties that are open to the arbiter where conduct is asked about: a sum of the
+    /// `CHESSLAWS_PENALTY_` flags.
+    pub open_penalties: u32,
+    /// Whether a breach needs at least one penalty.
+    pub must_penalise: bool,
     /// Zero: room to grow.
-    pub reserved: [u64; 4],
+    pub reserved: [u64; 2],
 }
 
 /// The question that the arbiter must answer with an event of the kind
@@ -85,7 +122,36 @@ pub unsafe extern "C" fn chesslaws_game_question(
     game: *const chesslaws_game,
     question: *mut chesslaws_question,
 ) -> chesslaws_status {
-    entry!({ write(question, view(handle::look(game)?.game.question()))? })
+    entry!({ write(question, view(handle::look(game)?.game().question()))? })
+}
+
+/// Sets an event to the answer that is recommended, complete and ready for `chesslaws_game_apply` but
+/// for `at`, which is the instant of the event before. `particulars`, whose size must be set, becomes
+/// what the answer has of it; the event points to it if it has anything. Where nothing is asked or
+/// recommended, the answer is `CHESSLAWS_STATUS_ANSWER_NOT_PERMITTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn chesslaws_game_recommended(
+    game: *const chesslaws_game,
+    event: *mut chesslaws_event,
+    particulars: *mut chesslaws_particulars,
+) -> chesslaws_status {
+    entry!({
+        let output = Output::new(event)?;
+        let question = handle::look(game)?.game().question();
+        let recommended = question.and_then(|question| question.recommended);
+        let answer = recommended.ok_or_else(|| {
+            Failure::new(
+                chesslaws_status::AnswerNotPermitted,
+                "no answer is recommended",
+            )
+        })?;
+        let (mut event, needed) = answered(answer);
+        write_grown(particulars, &needed.unwrap_or(chesslaws_particulars::NONE))?;
+        if needed.is_some() {
+            event.particulars = particulars.cast_const();
+        }
+        output.set(event);
+    })
 }
 
 /// The open question as one object of JSON, `null` where none is open.
@@ -97,8 +163,7 @@ pub unsafe extern "C" fn chesslaws_game_question_json(
     length: *mut usize,
 ) -> chesslaws_status {
     entry!({
-        let Table { game, .. } = handle::look(game)?;
-        let json = serde_json::to_string(&game.question())
+        let json = serde_json::to_string(&handle::look(game)?.game().question())
             .map_err(|error| Failure::new(chesslaws_status::Panic, error))?;
         print(json, buffer, capacity, length)?;
     })
@@ -107,17 +172,43 @@ pub unsafe extern "C" fn chesslaws_game_question_json(
 fn view(question: Option<&Question>) -> chesslaws_question {
     let (kind, side) = question.map_or((chesslaws_question_kind::None, None), kind);
     let recommended = question.and_then(|question| question.recommended);
+    let event = recommended.map(|answer| answered(answer).0);
     chesslaws_question {
         kind,
         side: side.map_or(CHESSLAWS_NO_COLOR, |side| number_of(Some(side))),
         recommended: recommended.map_or(chesslaws_decision::None, Into::into),
-        points: recommended.map_or(0, points),
-        time: recommended.map_or(0, time),
+        points: event.map_or(0, |event| event.white),
+        time: event.map_or(0, |event| event.time),
         permitted: question.map_or(0, permitted),
         article: chesslaws_text::of_option(
             question.and_then(|question| question.cite.map(|cite| cite.article.number)),
         ),
-        reserved: [0; 4],
+        breach: question.map_or(chesslaws_breach::None, breach),
+        open_penalties: question.map_or(0, open_penalties),
+        must_penalise: question.is_some_and(must_penalise),
+        reserved: [0; 2],
+    }
+}
+
+fn breach(question: &Question) -> chesslaws_breach {
+    match question.kind {
+        QuestionKind::Conduct { breach, .. } => breach.into(),
+        _ => chesslaws_breach::None,
+    }
+}
+
+fn open_penalties(question: &Question) -> u32 {
+    match question.kind {
+        QuestionKind::Conduct { open, .. } => flags_of(open),
+        _ => 0,
+    }
+}
+
+fn must_penalise(question: &Question) -> bool {
+    match question.kind {
+        QuestionKind::Conduct { obligatory, .. } => obligatory,
+        QuestionKind::ClockConduct { penalty_due, .. } => penalty_due,
+        _ => false,
     }
 }
 
@@ -140,31 +231,24 @@ fn kind(question: &Question) -> (chesslaws_question_kind, Option<Color>) {
         QuestionKind::Accident { side } => (Kind::Accident, Some(side)),
         QuestionKind::ClockConduct { side, .. } => (Kind::ClockConduct, Some(side)),
         QuestionKind::AssistantTime { side } => (Kind::AssistantTime, Some(side)),
+        QuestionKind::MovesProven { side } => (Kind::MovesProven, Some(side)),
+        QuestionKind::SealedMeaning { side } => (Kind::SealedMeaning, Some(side)),
+        QuestionKind::LateAtResumption { side } => (Kind::LateAtResumption, Some(side)),
+        QuestionKind::WrongTimes => (Kind::WrongTimes, None),
+        QuestionKind::Conduct { side, .. } => (Kind::Conduct, Some(side)),
+        QuestionKind::AllTimeTaken { side } => (Kind::AllTimeTaken, Some(side)),
+        QuestionKind::ResultAfterExpulsion { side } => (Kind::ResultAfterExpulsion, Some(side)),
+        QuestionKind::BothDevices => (Kind::BothDevices, None),
+        QuestionKind::ExtraTime => (Kind::ExtraTime, None),
+        QuestionKind::Arrangement => (Kind::Arrangement, None),
+        QuestionKind::Exclusion { side } => (Kind::Exclusion, Some(side)),
         _ => (Kind::Other, None),
     }
 }
 
-fn points(answer: Answer) -> i32 {
-    match answer {
-        Answer::OpponentScores { points } => points.hundredths(),
-        Answer::Scores { white, .. } => white.hundredths(),
-        _ => 0,
-    }
-}
-
-fn time(answer: Answer) -> u64 {
-    match answer {
-        Answer::NoReason { extra } | Answer::Breach { extra } | Answer::Postpone { extra } => {
-            micros(extra)
-        }
-        Answer::Deduct { time } => micros(time),
-        Answer::Times { white, .. } => micros(white),
-        _ => 0,
-    }
-}
-
 /// One answer of each kind, with what makes it permitted if that kind is.
-fn samples() -> [Answer; 23] {
+/// A warning is among the penalties wherever any is.
+pub(super) fn samples() -> [Answer; 34] {
     let extra = Duration::from_secs(60);
     let (white, black) = (Points::HALF, Points::HALF);
     [
@@ -194,6 +278,29 @@ fn samples() -> [Answer; 23] {
         Answer::Rook,
         Answer::Queen,
         Answer::Deduct { time: extra },
+        Answer::Penalise {
+            penalties: PenaltySet {
+                warning: true,
+                ..PenaltySet::default()
+            },
+        },
+        Answer::ExtraTime {
+            white: extra,
+            black: extra,
+        },
+        Answer::BothLose,
+        Answer::Refer {
+            to: Body::Federation,
+        },
+        Answer::Exclude,
+        Answer::Keep,
+        Answer::Overstepped,
+        Answer::NotProven,
+        Answer::MoreMoves { next: 1 },
+        Answer::MeansMove {
+            move_: Move::new(Square::E2, Square::E4, None),
+        },
+        Answer::CannotBeEstablished,
     ]
 }
 
@@ -204,35 +311,4 @@ fn permitted(question: &Question) -> u64 {
         .filter(permitted)
         .map(|answer| 1 << (chesslaws_decision::from(answer) as u32))
         .sum()
-}
-
-impl From<Answer> for chesslaws_decision {
-    fn from(answer: Answer) -> Self {
-        match answer {
-            Answer::AsTheyStand => Self::AsTheyStand,
-            Answer::Times { .. } => Self::Times,
-            Answer::Reason => Self::Reason,
-            Answer::NoReason { .. } => Self::NoReason,
-            Answer::NoBreach => Self::NoBreach,
-            Answer::Breach { .. } => Self::Breach,
-            Answer::Continue => Self::Continue,
-            Answer::NewGame => Self::NewGame,
-            Answer::Lost => Self::Lost,
-            Answer::Excused => Self::Excused,
-            Answer::Agree => Self::Agree,
-            Answer::Postpone { .. } => Self::Postpone,
-            Answer::Reject => Self::Reject,
-            Answer::Introduce => Self::Introduce,
-            Answer::Draw => Self::Draw,
-            Answer::ResultByFlag => Self::ResultByFlag,
-            Answer::Scores { .. } => Self::Scores,
-            Answer::Yes => Self::Yes,
-            Answer::No => Self::No,
-            Answer::OpponentScores { .. } => Self::OpponentScores,
-            Answer::Rook => Self::Rook,
-            Answer::Queen => Self::Queen,
-            Answer::Deduct { .. } => Self::Deduct,
-            _ => Self::Other,
-        }
-    }
 }

@@ -2,6 +2,7 @@
 
 use crate::status::{Failure, chesslaws_status};
 use facade::arbiter::Refusal;
+use facade::arbiter::journal::ApplyError;
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
@@ -17,5 +18,14 @@ impl From<Refusal> for Failure {
             _ => chesslaws_status::EventRefused,
         };
         Self::new(status, refusal)
+    }
+}
+
+impl From<ApplyError> for Failure {
+    fn from(error: ApplyError) -> Self {
+        match error {
+            ApplyError::Refused(refusal) => refusal.into(),
+            unwritable => Self::new(chesslaws_status::EventRefused, unwritable),
+        }
     }
 }

@@ -1,135 +1,10 @@
 //! What the Laws say to an event, as a structure.
 
+use super::penalty::chesslaws_penalties;
+use super::ruling_kind::chesslaws_ruling_kind;
 use crate::moves::chesslaws_move;
 use crate::text::chesslaws_text;
 use crate::words::chesslaws_role;
-
-/// What is ruled. The comment names the fields of `chesslaws_ruling` that belong to it beside
-/// `side`, which is the player it is about.
-#[repr(u32)]
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum chesslaws_ruling_kind {
-    /// The clock of a side was started.
-    ClockStarted = 1,
-    /// The clocks were stopped.
-    ClocksStopped = 2,
-    /// The time until the players arrive is White's.
-    WhiteLosesTheTime = 3,
-    /// A player arrived in time.
-    InTime = 4,
-    /// An announced adjustment: touches bind nobody.
-    MayAdjust = 10,
-    /// A touch that binds nobody.
-    NotBound = 11,
-    /// A touch or a declared move binds: one of the `moves` must be made.
-    Bound = 12,
-    /// None of the touched pieces can be moved or captured: any legal move.
-    Free = 13,
-    /// A legal `move` was made and is not completed yet.
-    MoveMade = 14,
-    /// A pawn has reached the last rank and is to be exchanged.
-    PromotionAwaited = 15,
-    /// The choice of the new `piece` is final.
-    PromotionFixed = 16,
-    /// An illegal `move` stands on the board, not completed: it may be replaced and counts nothing.
-    IllegalNotCompleted = 17,
-    /// A move was taken back before it was completed.
-    TakenBack = 18,
-    /// A move was completed; `count` is how many of that side.
-    MoveCompleted = 19,
-    /// A `fault` was completed, and nobody has noticed it yet.
-    FaultCompleted = 20,
-    /// A `fault` was found; `count` is how many count against the side now.
-    FaultFound = 21,
-    /// A `fault` that was found carries no tariff in this edition.
-    NoTariff = 22,
-    /// A `fault` was not noticed in time and stands.
-    FaultStands = 23,
-    /// The position was put back to the `fen`; `count` is how many plies stand.
-    PositionRestored = 24,
-    /// The pawn on the last rank became a queen.
-    BecameQueen = 25,
-    /// Another move was made than the touched piece or the declared move demands.
-    TouchBreach = 26,
-    /// The right to complain of the opponent's touched piece is lost.
-    ComplaintLost = 27,
-    /// The king is released: only this castling, `move`, may follow.
-    CastlingAwaited = 28,
-    /// A move that stood is corrected, since both players agree.
-    CorrectedByAgreement = 29,
-    /// A draw is offered.
-    OfferStands = 30,
-    /// A draw was offered at the wrong moment; it is valid all the same.
-    OfferImproper = 31,
-    /// The offer is no longer open.
-    OfferLapsed = 32,
-    /// A claim that cannot be made now: it costs nothing and counts as an offer.
-    ClaimInadmissible = 33,
-    /// A claim on a `ground` was right.
-    ClaimCorrect = 34,
-    /// A claim on a `ground` was wrong; `count` is what there was instead.
-    ClaimIncorrect = 35,
-    /// A two-minute claim was postponed.
-    ClaimPostponed = 36,
-    /// A claim or request was rejected.
-    Rejected = 37,
-    /// The offer stands on a player's sheet.
-    OfferNoted = 38,
-    /// A draw may be agreed on in spite of the event's regulations.
-    AgreementPermitted = 39,
-    /// A side got `time`.
-    TimeAdded = 40,
-    /// A side lost `time`.
-    TimeTaken = 41,
-    /// White's time was set to `time` and Black's to `black_time`.
-    TimesSet = 42,
-    /// From now on each move has `time` more.
-    IncrementIntroduced = 43,
-    /// Both flags fell in a period that was not the last: play goes on in the next one.
-    NextPeriod = 44,
-    /// A flag counts as fallen.
-    FlagCounts = 45,
-    /// Pieces are to be put right in the player's own time.
-    MustReplacePieces = 50,
-    /// The position stands on a board that is now placed correctly.
-    BoardTurned = 51,
-    /// Play goes on as it stands.
-    PlayGoesOn = 52,
-    /// The arbiter waits until the next move is completed.
-    WaitsForOneMove = 53,
-    /// The position seen earlier can be played on.
-    PositionPlayable = 54,
-    /// The contact with pieces was an accident, `count` 1, or was none, `count` 0.
-    Contact = 55,
-    /// The player may not adjust the pieces now.
-    MayNotAdjust = 56,
-    /// The clock was handled improperly; press and move stand.
-    ClockMishandled = 57,
-    /// An assistant acts for a player; `count` is a `chesslaws_assistant_task`.
-    AssistantActs = 58,
-    /// The arbiter is asked: see `chesslaws_game_question`.
-    Asked = 60,
-    /// The arbiter has answered with a `decision`.
-    Decided = 61,
-    /// The game is void and a new one is to be played.
-    GameAnnulled = 62,
-    /// The game has ended: `white`, `black`, `reason`.
-    GameEnded = 63,
-    /// The decision admits no appeal.
-    DecisionFinal = 64,
-    /// A commentary advises the arbiter to answer with a `decision`.
-    Advised = 65,
-    /// A sheet was shown; `count` is how often so far.
-    SheetShown = 70,
-    /// The sheet was asked for too often; `count` is how often it may be asked for.
-    SheetAskedTooOften = 71,
-    /// The papers of a claim are complete; `count` is a `chesslaws_paper_ground`.
-    PapersComplete = 72,
-    /// The papers of a claim are incomplete.
-    PapersIncomplete = 73,
-    /// A ruling without a number of its own: see its name.
-    Other = 65535,
-}
 
 /// What kind of fault a completed move was.
 #[repr(u32)]
@@ -185,8 +60,71 @@ pub enum chesslaws_end_reason {
     QuickplayFinish = 14,
     /// Both kings in check or a pawn on the last rank, a move after the arbiter saw it.
     IllegalPosition = 15,
+    /// A sealed move that means no legal move.
+    SealedMove = 16,
+    /// A telephone or another device.
+    Device = 17,
+    /// A player refused persistently to comply.
+    PersistentRefusal = 18,
+    /// Both did.
+    BothRefused = 19,
+    /// Loss as a penalty.
+    Penalty = 20,
+    /// A player was expelled.
+    Expulsion = 21,
+    /// The result was arranged.
+    Arrangement = 22,
+    /// A decision by analogy.
+    Analogy = 23,
+    /// A new game in place of an annulled one.
+    Replay = 24,
     /// A reason without a number of its own: see the message.
     Other = 65535,
+}
+
+/// What was done to the score of a game after it was played.
+#[repr(u32)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum chesslaws_score_change {
+    /// One side's points went up.
+    Raised = 0,
+    /// One side's points went down.
+    Reduced = 1,
+    /// The game was declared lost, and the opponent's score decided.
+    DeclaredLost = 2,
+    /// Both lost.
+    BothLost = 3,
+    /// The arbiter corrected a result.
+    Corrected = 4,
+    /// Both players signed another result.
+    Signed = 5,
+    /// The game no longer counts.
+    Annulled = 6,
+    /// The game was played again.
+    Replayed = 7,
+    /// A change without a number of its own.
+    Other = 65535,
+}
+
+/// What only some rulings have. A later library may have more fields at the end. It stays, with what it
+/// points to, as long as the ruling.
+#[repr(C)]
+#[derive(Debug, Clone, Copy)]
+pub struct chesslaws_ruling_particulars {
+    /// A text whose meaning the kind names; no text where there is none.
+    pub text: chesslaws_text,
+    /// Another one.
+    pub other_text: chesslaws_text,
+    /// Numbers whose meaning the kind names, NULL for none.
+    pub numbers: *const u32,
+    /// How many numbers there are.
+    pub number_count: usize,
+    /// Penalties.
+    pub penalties: chesslaws_penalties,
+    /// White's points in hundredths before a change.
+    pub white_before: i32,
+    /// Black's points in hundredths before a change.
+    pub black_before: i32,
 }
 
 /// One ruling: what holds from now on, and by which article. Its remedy has been applied to the
@@ -210,9 +148,9 @@ pub struct chesslaws_ruling {
     pub reason: chesslaws_end_reason,
     /// A piece.
     pub piece: chesslaws_role,
-    /// White's points in hundredths, once the game has ended.
+    /// White's points in hundredths: once the game has ended, or what the kind names.
     pub white: i32,
-    /// Black's points in hundredths, once the game has ended.
+    /// Black's points in hundredths, likewise.
     pub black: i32,
     /// A time in microseconds, rounded down.
     pub time: u64,
@@ -234,6 +172,12 @@ pub struct chesslaws_ruling {
     pub article: chesslaws_text,
     /// The ruling in words.
     pub message: chesslaws_text,
+    /// An enumerator of what the kind names.
+    pub detail: u32,
+    /// Another one, or a number, as the kind names it.
+    pub other: u32,
+    /// What only some rulings have, NULL for none.
+    pub particulars: *const chesslaws_ruling_particulars,
     /// Zero: room to grow.
-    pub reserved: [u64; 4],
+    pub reserved: [u64; 2],
 }

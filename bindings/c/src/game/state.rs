@@ -68,7 +68,7 @@ pub struct chesslaws_game_state {
 }
 
 fn state(table: &Table) -> chesslaws_game_state {
-    let game = &table.game;
+    let game = table.game();
     let outcome = game.outcome();
     chesslaws_game_state {
         edition: game.rules().edition.into(),
@@ -93,9 +93,9 @@ fn state(table: &Table) -> chesslaws_game_state {
 }
 
 fn phase(table: &Table) -> chesslaws_phase {
-    if table.game.outcome().is_some() {
+    if table.game().outcome().is_some() {
         chesslaws_phase::Ended
-    } else if table.game.is_annulled() {
+    } else if table.game().is_annulled() {
         chesslaws_phase::Annulled
     } else if table.has_started {
         chesslaws_phase::Playing
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn chesslaws_game_fen(
     capacity: usize,
     length: *mut usize,
 ) -> chesslaws_status {
-    entry!({ print(handle::look(game)?.game.fen(), buffer, capacity, length)? })
+    entry!({ print(handle::look(game)?.game().fen(), buffer, capacity, length)? })
 }
 
 /// Sets a position to that of the game, with every move that was made. While pieces stand as no game
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn chesslaws_game_position(
     position: *mut chesslaws_position,
 ) -> chesslaws_status {
     entry!({
-        let found = handle::look(game)?.game.position().ok_or_else(|| {
+        let found = handle::look(game)?.game().position().ok_or_else(|| {
             Failure::new(
                 chesslaws_status::UnsoundPosition,
                 "an illegal move that nobody has noticed stands on the board",
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn chesslaws_game_clock(
     clock: *mut chesslaws_clock,
 ) -> chesslaws_status {
     entry!({
-        let found = handle::look(game)?.game.clock().ok_or_else(|| {
+        let found = handle::look(game)?.game().clock().ok_or_else(|| {
             Failure::new(
                 chesslaws_status::NoClock,
                 "the game is played without a clock",
@@ -172,7 +172,7 @@ pub unsafe extern "C" fn chesslaws_game_moves(
     count: *mut usize,
 ) -> chesslaws_status {
     entry!({
-        let game = &handle::look(game)?.game;
+        let game = handle::look(game)?.game();
         let bits = game.moves().map(|move_| move_.bits());
         write_all(bits, game.moves().count(), moves, capacity, count)?;
     })

@@ -2,7 +2,10 @@
 
 use super::answer::Answer;
 use crate::handle::Handle;
+use crate::status::{Failure, chesslaws_status};
 use facade::Game;
+use facade::arbiter::journal::{ApplyError, Journal};
+use facade::arbiter::{Event, Ruling};
 
 /// A game at the board, refereed under one edition of the Laws.
 ///
@@ -25,8 +28,85 @@ impl Handle for chesslaws_game {
 
 /// A game and what was said to its latest event.
 pub(crate) struct Table {
-    pub(super) game: Game,
+    play: Play,
     /// The first event that a game takes is its start.
     pub(super) has_started: bool,
     pub(super) answer: Answer,
+    /// The line of the journal that has not been stored yet.
+    pending: Option<String>,
+}
+
+enum Play {
+    Plain(Box<Game>),
+    Journaled(Box<Journal>),
+}
+
+impl Table {
+    pub(crate) fn plain(game: Game, has_started: bool) -> Self {
+        Self {
+            play: Play::Plain(Box::new(game)),
+            has_started,
+            answer: Answer::default(),
+            pending: None,
+        }
+    }
+
+    /// A game with a journal, and the line of it that is to be stored first, if there is one.
+    pub(crate) fn journaled(journal: Journal, pending: Option<String>) -> Self {
+        Self {
+            has_started: journal.events() > 0,
+            play: Play::Journaled(Box::new(journal)),
+            answer: Answer::default(),
+            pending,
+        }
+    }
+
+    pub(crate) const fn game(&self) -> &Game {
+        match &self.play {
+            Play::Plain(game) => game,
+            Play::Journaled(journal) => journal.game(),
+        }
+    }
+
+    pub(crate) fn journal(&self) -> Result<&Journal, Failure> {
+        match &self.play {
+            Play::Journaled(journal) => Ok(journal),
+            Play::Plain(_) => Err(Failure::new(
+                chesslaws_status::NoJournal,
+                "the game is played without a journal",
+            )),
+        }
+    }
+
+    /// The line that is to be stored before anything else is done with the game.
+    pub(crate) fn pending(&self) -> Option<&str> {
+        self.pending.as_deref()
+    }
+
+    pub(crate) fn stored(&mut self) {
+        self.pending = None;
+    }
+
+    /// Refuses what may be done only once the latest line of the journal is stored.
+    pub(super) fn check_stored(&self) -> Result<(), Failure> {
+        if self.pending.is_none() {
+            return Ok(());
+        }
+        Err(Failure::new(
+            chesslaws_status::LineNotStored,
+            "the latest line of the journal is to be stored first",
+        ))
+    }
+
+    /// Hands an event to the game, and keeps the line of the journal, if there is one.
+    pub(super) fn apply(&mut self, event: Event) -> Result<Vec<Ruling>, ApplyError> {
+        match &mut self.play {
+            Play::Plain(game) => Ok(game.apply(event)?),
+            Play::Journaled(journal) => {
+                let written = journal.apply(event)?;
+                self.pending = Some(written.line);
+                Ok(written.rulings.to_vec())
+            }
+        }
+    }
 }

@@ -1,36 +1,32 @@
 //! Rulings as structures that point into memory kept for them.
 
-use super::event::chesslaws_decision;
+use super::decide::answered;
+use super::kept::Kept;
 use super::ruling::{
-    chesslaws_end_reason, chesslaws_move_fault, chesslaws_ruling, chesslaws_ruling_kind as Kind,
+    chesslaws_end_reason, chesslaws_move_fault, chesslaws_ruling, chesslaws_ruling_particulars,
 };
+use super::ruling_kind::chesslaws_ruling_kind as Kind;
+use super::term::Term;
 use crate::color::{CHESSLAWS_NO_COLOR, number_of};
-use crate::moves::chesslaws_move;
 use crate::pointer::pointer_to;
 use crate::text::chesslaws_text;
 use crate::words::chesslaws_role;
+use core::ptr;
 use core::time::Duration;
-use facade::arbiter::{
-    AssistantTask, ClaimGround, EndReason, FaultKind, Outcome, PaperGround, Ruling, What,
-};
+use facade::arbiter::{Answer, EndReason, FaultKind, Outcome, Ruling, What};
 use facade::laws::Color;
 
 /// The rulings on one event, with what they point to.
 pub(super) struct Views {
     rulings: Vec<chesslaws_ruling>,
     /// Never changed once the rulings point to it.
+    _particulars: Vec<Option<chesslaws_ruling_particulars>>,
+    /// Never changed once rulings and particulars point to it.
     _kept: Vec<Kept>,
 }
 
-struct Kept {
-    message: String,
-    name: String,
-    moves: Vec<chesslaws_move>,
-    fen: String,
-}
-
-// SAFETY: the pointers of the rulings go to `_kept`, which never changes, and to texts that stay for
-// ever.
+// SAFETY: the pointers of the rulings go to `_particulars` and `_kept`, which never change, and to
+// texts that stay for ever.
 unsafe impl Send for Views {}
 // SAFETY: as above.
 unsafe impl Sync for Views {}
@@ -38,10 +34,12 @@ unsafe impl Sync for Views {}
 impl Views {
     pub(super) fn new(rulings: &[Ruling]) -> Self {
         let kept: Vec<Kept> = rulings.iter().map(Kept::new).collect();
-        let views = rulings.iter().zip(&kept);
-        let rulings = views.map(|(ruling, kept)| view(ruling, kept)).collect();
+        let particulars: Vec<_> = kept.iter().map(Kept::particulars).collect();
+        let parts = kept.iter().zip(&particulars);
+        let one = |(ruling, (kept, particulars))| view(ruling, kept, particulars);
         Self {
-            rulings,
+            rulings: rulings.iter().zip(parts).map(one).collect(),
+            _particulars: particulars,
             _kept: kept,
         }
     }
@@ -51,33 +49,11 @@ impl Views {
     }
 }
 
-impl Kept {
-    fn new(ruling: &Ruling) -> Self {
-        let moves = match &ruling.what {
-            What::Bound { moves, .. } => moves.iter().map(|move_| move_.bits()).collect(),
-            _ => Vec::new(),
-        };
-        let fen = match &ruling.what {
-            What::PositionRestored { fen, .. } => fen.clone(),
-            _ => String::new(),
-        };
-        Self {
-            message: ruling.what.to_string(),
-            name: name(&ruling.what),
-            moves,
-            fen,
-        }
-    }
-}
-
-/// The name that files give it: the tag of its JSON.
-fn name(what: &What) -> String {
-    let tag = serde_json::to_value(what).ok();
-    let tag = tag.as_ref().and_then(|json| json["ruling"].as_str());
-    tag.unwrap_or_default().to_owned()
-}
-
-fn view(ruling: &Ruling, kept: &Kept) -> chesslaws_ruling {
+fn view(
+    ruling: &Ruling,
+    kept: &Kept,
+    particulars: &Option<chesslaws_ruling_particulars>,
+) -> chesslaws_ruling {
     let mut view = chesslaws_ruling {
         kind: Kind::Other,
         side: CHESSLAWS_NO_COLOR,
@@ -99,14 +75,17 @@ fn view(ruling: &Ruling, kept: &Kept) -> chesslaws_ruling {
         name: chesslaws_text::of(&kept.name),
         article: chesslaws_text::of_option(ruling.cite.map(|cite| cite.article.number)),
         message: chesslaws_text::of(&kept.message),
-        reserved: [0; 4],
+        detail: 0,
+        other: 0,
+        particulars: particulars.as_ref().map_or(ptr::null(), ptr::from_ref),
+        reserved: [0; 2],
     };
     view.fill(&ruling.what);
     view
 }
 
 impl chesslaws_ruling {
-    fn about(&mut self, kind: Kind, side: Color) -> &mut Self {
+    pub(super) fn about(&mut self, kind: Kind, side: Color) -> &mut Self {
         self.kind = kind;
         self.side = number_of(Some(side));
         self
@@ -164,17 +143,21 @@ impl chesslaws_ruling {
         match *what {
             What::OfferStands { by } => _ = self.about(Kind::OfferStands, by),
             What::OfferImproper { by } => _ = self.about(Kind::OfferImproper, by),
-            What::OfferLapsed { by, .. } => _ = self.about(Kind::OfferLapsed, by),
-            What::ClaimInadmissible { side, .. } => _ = self.about(Kind::ClaimInadmissible, side),
+            What::OfferLapsed { by, why } => {
+                self.about(Kind::OfferLapsed, by).detail = why.number();
+            }
+            What::ClaimInadmissible { side, why } => {
+                self.about(Kind::ClaimInadmissible, side).detail = why.number();
+            }
             What::ClaimCorrect { side, ground } => {
-                self.about(Kind::ClaimCorrect, side).ground = number_of_ground(ground);
+                self.about(Kind::ClaimCorrect, side).ground = ground.number();
             }
             What::ClaimIncorrect {
                 side,
                 ground,
                 found,
             } => {
-                self.about(Kind::ClaimIncorrect, side).ground = number_of_ground(ground);
+                self.about(Kind::ClaimIncorrect, side).ground = ground.number();
                 self.count = found;
             }
             What::ClaimPostponed { side } => _ = self.about(Kind::ClaimPostponed, side),
@@ -200,15 +183,15 @@ impl chesslaws_ruling {
             What::Asked { .. } => self.kind = Kind::Asked,
             What::Decided { answer } => {
                 self.kind = Kind::Decided;
-                self.decision = chesslaws_decision::from(answer) as u32;
+                self.fill_answer(answer);
             }
             What::GameAnnulled => self.kind = Kind::GameAnnulled,
             What::GameEnded { outcome } => self.fill_end(&outcome),
-            _ => self.fill_conduct(what),
+            _ => self.fill_irregularities(what),
         }
     }
 
-    fn fill_conduct(&mut self, what: &What) {
+    fn fill_irregularities(&mut self, what: &What) {
         match *what {
             What::FlagCounts { side } => _ = self.about(Kind::FlagCounts, side),
             What::CastlingAwaited { side, move_ } => {
@@ -223,14 +206,14 @@ impl chesslaws_ruling {
             What::MayNotAdjust { side } => _ = self.about(Kind::MayNotAdjust, side),
             What::ClockMishandled { side } => _ = self.about(Kind::ClockMishandled, side),
             What::AssistantActs { side, task } => {
-                self.about(Kind::AssistantActs, side).count = (task == AssistantTask::Score).into();
+                self.about(Kind::AssistantActs, side).count = task.number();
             }
             What::OfferNoted { side } => _ = self.about(Kind::OfferNoted, side),
             What::AgreementPermitted => self.kind = Kind::AgreementPermitted,
             What::DecisionFinal => self.kind = Kind::DecisionFinal,
             What::Advised { answer } => {
                 self.kind = Kind::Advised;
-                self.decision = chesslaws_decision::from(answer) as u32;
+                self.fill_answer(answer);
             }
             What::SheetShown { side, times } => {
                 self.about(Kind::SheetShown, side).count = times.into();
@@ -240,12 +223,27 @@ impl chesslaws_ruling {
             }
             What::PapersComplete { ground } => {
                 self.kind = Kind::PapersComplete;
-                self.count = (ground == PaperGround::NoEffort).into();
+                self.count = ground.number();
             }
-            What::PapersIncomplete { .. } => self.kind = Kind::PapersIncomplete,
-            // It has its name and its words.
-            _ => {}
+            What::PapersIncomplete {
+                position,
+                sheet,
+                verification,
+            } => {
+                self.kind = Kind::PapersIncomplete;
+                self.count = bits([position, sheet, verification]);
+            }
+            What::MoveNotWritten { side } => _ = self.about(Kind::MoveNotWritten, side),
+            _ => self.fill_conduct(what),
         }
+    }
+
+    fn fill_answer(&mut self, answer: Answer) {
+        let (event, _) = answered(answer);
+        self.decision = event.decision;
+        (self.white, self.black) = (event.white, event.black);
+        (self.time, self.black_time) = (event.time, event.black_time);
+        (self.move_, self.detail, self.count) = (event.move_, event.detail, event.number);
     }
 
     fn fill_end(&mut self, outcome: &Outcome) {
@@ -256,11 +254,10 @@ impl chesslaws_ruling {
     }
 }
 
-fn number_of_ground(ground: ClaimGround) -> u32 {
-    match ground {
-        ClaimGround::Threefold => 0,
-        ClaimGround::FiftyMoves => 1,
-    }
+/// 1 for the first that holds, 2 for the second, and so on.
+pub(super) fn bits<const N: usize>(holds: [bool; N]) -> u32 {
+    let bits = holds.into_iter().enumerate();
+    bits.map(|(at, holds)| u32::from(holds) << at).sum()
 }
 
 /// Rounded down; times that a game can have fit by far.
@@ -297,6 +294,15 @@ impl From<EndReason> for chesslaws_end_reason {
             EndReason::Absence => Self::Absence,
             EndReason::QuickplayFinish => Self::QuickplayFinish,
             EndReason::IllegalPosition => Self::IllegalPosition,
+            EndReason::SealedMove => Self::SealedMove,
+            EndReason::Device => Self::Device,
+            EndReason::PersistentRefusal => Self::PersistentRefusal,
+            EndReason::BothRefused => Self::BothRefused,
+            EndReason::Penalty => Self::Penalty,
+            EndReason::Expulsion => Self::Expulsion,
+            EndReason::Arrangement => Self::Arrangement,
+            EndReason::Analogy => Self::Analogy,
+            EndReason::Replay => Self::Replay,
             _ => Self::Other,
         }
     }

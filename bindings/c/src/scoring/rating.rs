@@ -99,15 +99,18 @@ pub(super) fn coefficient(k: u32) -> Result<u16, Failure> {
 /// The rules of a day as the number YYYYMMDD, the newest for 0.
 pub(super) fn rules(list: u32, day: u32) -> Result<RatingRules, Failure> {
     let list = nth(&LISTS, list, "a chesslaws_rating_list")?;
-    let number = if day == 0 { 99_991_231 } else { day };
-    let (year, month, day_of_month) = (number / 10_000, number / 100 % 100, number % 100);
+    let day = date(if day == 0 { 99_991_231 } else { day })?;
+    Ok(RatingRules::at(list, day))
+}
+
+/// The day of a number YYYYMMDD.
+pub(super) fn date(number: u32) -> Result<Date, Failure> {
+    let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100);
     let day = u16::try_from(year).ok().and_then(|year| {
         let month = u8::try_from(month).ok()?;
-        Date::new(year, month, u8::try_from(day_of_month).ok()?)
+        Date::new(year, month, u8::try_from(day).ok()?)
     });
-    let day =
-        day.ok_or_else(|| invalid(format_args!("expected a day as YYYYMMDD, found {number}")))?;
-    Ok(RatingRules::at(list, day))
+    day.ok_or_else(|| invalid(format_args!("expected a day as YYYYMMDD, found {number}")))
 }
 
 fn ratings(opponents: &[u32]) -> Result<Vec<u16>, Failure> {

@@ -1,4 +1,4 @@
-//! Tournaments, read from tournament report files.
+//! Tournaments.
 
 use crate::color::flags;
 use crate::handle::{self, Handle};
@@ -18,9 +18,9 @@ pub const CHESSLAWS_TRF_ALLOW_GAPS: u32 = 2;
 /// In reading a tournament file: records that no edition of the format knows are kept with a warning.
 pub const CHESSLAWS_TRF_KEEP_UNKNOWN: u32 = 4;
 
-/// A tournament, read from a tournament report file (TRF16 or TRF26).
+/// A tournament, read from a tournament report file (TRF16 or TRF26) or built.
 ///
-/// Made by `chesslaws_tournament_new`, freed by `chesslaws_tournament_free`; never changes, so that
+/// Made by `chesslaws_tournament_new` or `chesslaws_tournament_build_new`, freed by `chesslaws_tournament_free`; never changes, so that
 /// any number of threads may read it.
 pub struct chesslaws_tournament {
     _private: (),
@@ -71,7 +71,7 @@ pub struct chesslaws_trf_warning {
     pub reserved: [u64; 2],
 }
 
-/// What a tournament file says of the event. Everything it points to stays as long as the
+/// What a tournament is. Everything it points to stays as long as the
 /// tournament.
 #[repr(C)]
 #[derive(Debug, Clone, Copy)]
@@ -95,7 +95,7 @@ pub struct chesslaws_tournament_summary {
 }
 
 impl Event {
-    fn new(document: Document) -> Self {
+    pub(super) fn new(document: Document) -> Self {
         let messages: Vec<String> = document
             .warnings()
             .iter()
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn chesslaws_tournament_new(
     })
 }
 
-/// What the file says of the event.
+/// What is known of the event.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_tournament_read(
     tournament: *const chesslaws_tournament,

@@ -3,6 +3,7 @@
 
 mod climb;
 mod closing;
+mod compose;
 mod graph;
 mod greedy;
 mod packed;
@@ -13,12 +14,14 @@ mod queue;
 mod strip;
 
 use crate::material;
-use crate::wall::{Layer, Wall, explore, explore::Order};
+use crate::wall::explore::{self, NoProof, Order};
+use crate::wall::{Layer, Wall};
 use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
 pub(crate) use closing::closes;
-use graph::Graph;
+pub(crate) use compose::compose;
+use graph::{Graph, Guide};
 pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
 pub(crate) use plan::Plan;
@@ -32,6 +35,8 @@ pub(crate) enum Outcome {
     Mate(Vec<Move>),
     /// Everything was seen but what lies beyond the wall.
     Closed { positions: usize, wall: Wall },
+    /// A wall was found that holds everything.
+    Blocked(Vec<Layer>),
     /// The limit was reached.
     Limit { nodes: usize },
 }
@@ -65,6 +70,7 @@ pub(crate) fn run(
             budget: layers,
             index: HashMap::new(),
             layers: Vec::new(),
+            safe: false,
         },
     };
     search.nearest.push(0, 0);
@@ -76,14 +82,20 @@ pub(crate) fn run(
     search.run(limit.min(graph::MOST))
 }
 
+/// How many positions are searched before all layers are looked at, and how many of those at most.
+const SURVEY_AT: usize = 4000;
+const MOST_SURVEYED: usize = 10_000;
+/// Kings and pieces with which such a look is worth its price.
+const MOST_MEN: u32 = 4;
+
 const WEIGHT: u32 = 2;
 const PLAN_WEIGHT: u32 = 4;
 /// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
 const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
-/// Positions expanded between two climbs, at first and once there are [`MANY`].
+/// Positions expanded between two climbs, at first, and at most; how many positions make it one more.
 const CLIMB_EVERY: usize = 4;
-const CLIMB_LATER: usize = 8;
-const MANY: usize = 500;
+const CLIMB_LATEST: usize = 48;
+const CLIMB_STEP: usize = 125;
 
 struct Search<'a> {
     winner: Color,
@@ -106,15 +118,15 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(&mut self, limit: usize) -> Outcome {
         let mut pops = 0usize;
+        let mut surveyed = match self.walls.budget {
+            0 => usize::MAX,
+            _ => SURVEY_AT,
+        };
         for turn in 0usize.. {
             let first = ROTA[turn % ROTA.len()];
-            let next = (0..4).find_map(|i| match (first + i) % 4 {
-                0 => self.planned.pop(),
-                1 => self.nearest.pop(),
-                2 => self.freshest.pop(),
-                _ => self.cheapest.pop(),
-            });
-            let Some(node) = next else { break };
+            let Some(node) = (0..4).find_map(|i| self.next((first + i) % 4)) else {
+                break;
+            };
             if self.graph.visit(node) {
                 continue;
             }
@@ -122,14 +134,19 @@ impl Search<'_> {
             let Some(position) = self.graph.position(node) else {
                 return self.gives_up();
             };
+            if self.graph.len() > surveyed {
+                surveyed = usize::MAX;
+                if let Some(layers) = self.survey(limit) {
+                    return Outcome::Blocked(layers);
+                }
+            }
+            if self.walls.safe && self.walls.knows(&position) {
+                continue;
+            }
             if let Some(mate) = self.expand(node, &position) {
                 return Outcome::Mate(mate);
             }
-            let every = if self.graph.len() < MANY {
-                CLIMB_EVERY
-            } else {
-                CLIMB_LATER
-            };
+            let every = (CLIMB_EVERY + self.graph.len() / CLIMB_STEP).min(CLIMB_LATEST);
             if pops.is_multiple_of(every)
                 && let Some(mate) = self.climb_from(node)
             {
@@ -145,6 +162,70 @@ impl Search<'_> {
         }
     }
 
+    /// The first position of a queue; of those by distance, the first whose own distance is known.
+    fn next(&mut self, queue: usize) -> Option<u32> {
+        match queue {
+            0 => self.nearest_by(Guide::Plan),
+            1 => self.nearest_by(Guide::Potential),
+            2 => self.freshest.pop(),
+            _ => self.cheapest.pop(),
+        }
+    }
+
+    /// A position waits at the place of its parent until its turn has come; only then is it measured.
+    fn nearest_by(&mut self, guide: Guide) -> Option<u32> {
+        loop {
+            let node = match guide {
+                Guide::Plan => self.planned.pop(),
+                Guide::Potential => self.nearest.pop(),
+            }?;
+            let (known, measured) = self.graph.distance(node, guide);
+            if measured || self.graph.is_expanded(node) {
+                return Some(node);
+            }
+            let Some(position) = self.graph.position(node) else {
+                return Some(node);
+            };
+            let distance = match (guide, self.plan) {
+                (Guide::Plan, Some(plan)) => plan.distance(&position),
+                _ => self.potential.of(&position),
+            };
+            self.graph.set_distance(node, guide, distance);
+            if distance <= known {
+                return Some(node);
+            }
+            self.wait(node, guide, distance);
+        }
+    }
+
+    fn wait(&mut self, node: u32, guide: Guide, distance: u32) {
+        let depth = self.graph.depth(node);
+        match guide {
+            Guide::Plan => self.planned.push(node, distance * PLAN_WEIGHT + depth / 2),
+            Guide::Potential => self.nearest.push(node, distance * WEIGHT + depth),
+        }
+    }
+
+    /// Where a side can only move pawns, a look at all layers tells from which of them no mate follows: the
+    /// search passes them over from then on. If that holds for all of them, it is the proof.
+    fn survey(&mut self, limit: usize) -> Option<Vec<Layer>> {
+        let root = self.graph.position(0)?;
+        let men = root.occupied() & !root.roled(Role::Pawn);
+        if men.len() > MOST_MEN || !explore::is_paced(&root, self.winner) {
+            return None;
+        }
+        let mut budget = MOST_SURVEYED.min(limit / 2);
+        match explore::prove(&root, self.winner, Order::Paced, &mut budget) {
+            Ok(layers) => return Some(layers),
+            Err(NoProof::Unfinished) => {}
+            Err(NoProof::MatePossible(layers)) => {
+                self.walls.safe = !layers.is_empty();
+                self.walls.add(layers);
+            }
+        }
+        None
+    }
+
     const fn gives_up(&self) -> Outcome {
         Outcome::Limit {
             nodes: self.graph.len(),
@@ -154,6 +235,11 @@ impl Search<'_> {
     /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
     fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
         let position = self.graph.position(node)?;
+        if let Some(rest) = compose::sketch(&position, self.winner) {
+            let mut line = self.graph.line(node);
+            line.extend(rest);
+            return Some(line);
+        }
         let climb = climb(
             &position,
             self.winner,
@@ -185,6 +271,9 @@ impl Search<'_> {
             if irreversible && material::insufficient(&child, self.winner).is_some() {
                 continue;
             }
+            if self.walls.safe && self.walls.knows(&child) {
+                continue;
+            }
             let Some(index) = self.graph.insert(&child, node, move_, depth) else {
                 continue;
             };
@@ -197,11 +286,11 @@ impl Search<'_> {
             };
             self.graph.set_layer(index, layer);
             self.freshest.push(index, self.layers.count(layer));
-            let priority = self.potential.of(&child) * WEIGHT + depth;
-            self.nearest.push(index, priority);
-            if let Some(plan) = self.plan {
-                let missing = plan.distance(&child);
-                self.planned.push(index, missing * PLAN_WEIGHT + depth / 2);
+            let (distance, _) = self.graph.distance(index, Guide::Potential);
+            self.wait(index, Guide::Potential, distance);
+            if self.plan.is_some() {
+                let (distance, _) = self.graph.distance(index, Guide::Plan);
+                self.wait(index, Guide::Plan, distance);
             }
             let (price, progress) = self.price.of(position, move_, after_progress);
             self.graph.set_price(index, paid + price, progress);
@@ -245,6 +334,8 @@ struct Walls {
     /// By pawns and numbers of men: the layers with them, and whether the analysis was tried.
     index: HashMap<Signature, Known>,
     layers: Vec<Layer>,
+    /// Whether there are layers that begin with any move: then every position is compared.
+    safe: bool,
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -284,16 +375,26 @@ impl Walls {
             known.failures += 1;
             return false;
         };
-        for layer in found {
+        self.add(found);
+        true
+    }
+
+    fn add(&mut self, layers: Vec<Layer>) {
+        for layer in layers {
             let i = self.layers.len();
-            self.index
-                .entry(layer_signature(&layer))
-                .or_default()
-                .layers
-                .push(i);
+            let known = self.index.entry(layer_signature(&layer)).or_default();
+            known.layers.push(i);
             self.layers.push(layer);
         }
-        true
+    }
+
+    /// Whether the position is in a layer that is known.
+    fn knows(&self, position: &Position) -> bool {
+        let known = self.index.get(&signature(position));
+        known.is_some_and(|known| {
+            let mut layers = known.layers.iter();
+            layers.any(|&i| self.layers[i].covers(position))
+        })
     }
 }
 

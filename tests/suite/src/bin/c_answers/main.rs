@@ -1,10 +1,13 @@
 //! Asks the C interface and the Rust facade the same questions and compares the answers: every
-//! collected case, every shipped game and tournament, every live game.
+//! collected case, every shipped game and tournament, every live game, whose events are told both as
+//! JSON and as structures and whose journal is compared line by line.
 //!
 //! `c_answers PROGRAM` runs the C client of `tests/c/answers.c`; `cargo xtask c` builds both.
 
-use chesslaws::Game;
-use chesslaws::arbiter::{Conditions, Event, Ruling, judge};
+mod live;
+mod structure;
+
+use chesslaws::arbiter::judge;
 use chesslaws::board::{CastlingForm, Position, Setup};
 use chesslaws::clock::{Clock, Flags, TimeControl};
 use chesslaws::deadposition::{Limits, can_mate_within};
@@ -14,7 +17,6 @@ use chesslaws::notation::{PieceLetters, San};
 use chesslaws::scoring::trf::{Document, ReadOptions};
 use chesslaws::scoring::{Calculation, Crosstable, Options, StandingsReport};
 use chesslaws_suite::data;
-use serde::Serialize;
 use serde_json::Value;
 use std::error::Error;
 use std::fmt::Write as _;
@@ -202,22 +204,6 @@ impl Questions {
         }
         Ok(())
     }
-
-    fn live_games(&mut self) -> Anyhow<()> {
-        for path in files("live", "jsonl")? {
-            let text = std::fs::read_to_string(&path)?;
-            let mut lines = text.lines();
-            let header: Value = serde_json::from_str(lines.next().unwrap_or_default())?;
-            let conditions = serde_json::to_string(&header["conditions"])?;
-            let parsed: Conditions = serde_json::from_str(&conditions)?;
-            let mut game = parsed.builder()?.build()?;
-            self.ask(&["game", &conditions], |_| Ok(()));
-            for line in lines.filter(|line| !line.trim().is_empty()) {
-                self.ask(&["event", line], |out| happen(out, &mut game, line));
-            }
-        }
-        Ok(())
-    }
 }
 
 fn position(fen: &str) -> Anyhow<Position> {
@@ -314,62 +300,5 @@ fn ranked(out: &mut String, trf: &[u8]) -> Anyhow<()> {
         "{}",
         Crosstable::new(&calculation, &standings).to_csv()
     )?;
-    Ok(())
-}
-
-/// What the C interface says in JSON to an event.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum Said<'a> {
-    Rulings(&'a [Ruling]),
-    Refused(String),
-}
-
-fn happen(out: &mut String, game: &mut Game, event: &str) -> Anyhow<()> {
-    let event: Event = serde_json::from_str(event)?;
-    match game.apply(event) {
-        Ok(rulings) => {
-            let said = Said::Rulings(&rulings);
-            writeln!(out, "{}", serde_json::to_string(&said)?)?;
-            for ruling in rulings {
-                let json = serde_json::to_value(&ruling)?;
-                let article = ruling.cite.map_or("", |cite| cite.article.number);
-                let name = json["ruling"].as_str().unwrap_or_default();
-                writeln!(out, "{name} [{article}] {}", ruling.what)?;
-            }
-        }
-        Err(refusal) => {
-            let said = Said::Refused(refusal.to_string());
-            writeln!(out, "{}", serde_json::to_string(&said)?)?;
-        }
-    }
-    let points = |side: Color| {
-        let score = game.outcome().map(|end| end.score);
-        score.map_or(0, |score| match side {
-            Color::White => score.white.hundredths(),
-            Color::Black => score.black.hundredths(),
-        })
-    };
-    let end = game.outcome().and_then(|end| end.cite);
-    let (white, black) = (Color::White, Color::Black);
-    writeln!(out, "{}", game.fen())?;
-    writeln!(out, "{}", serde_json::to_string(&game.question())?)?;
-    writeln!(
-        out,
-        "turn {} plies {} completed {} {} illegal {} {} points {} {} article {}",
-        u8::from(game.turn() == black),
-        game.moves().count(),
-        game.completed(white),
-        game.completed(black),
-        game.illegal_moves(white),
-        game.illegal_moves(black),
-        points(white),
-        points(black),
-        end.map_or("", |cite| cite.article.number),
-    )?;
-    if let Some(clock) = game.clock() {
-        writeln!(out, "{}", clock.time_left(white))?;
-        writeln!(out, "{}", clock.time_left(black))?;
-    }
     Ok(())
 }
