@@ -135,6 +135,12 @@
 // In conditions: Black has impaired vision (D.1).
 #define CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED 64
 
+// In conditions: White has impaired hearing (D.2.11).
+#define CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED 128
+
+// In conditions: Black has impaired hearing (D.2.11).
+#define CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED 256
+
 // The value of `chesslaws_conditions.mode` where the time control decides.
 #define CHESSLAWS_MODE_BY_CONTROL 3
 
@@ -776,6 +782,8 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_ASSISTANT_ACTED = 187,
     // The assistant told something that nobody had asked for.
     CHESSLAWS_RULING_KIND_TOLD_UNASKED = 188,
+    // An assistant must be used, since one player does not see and the other does not hear.
+    CHESSLAWS_RULING_KIND_ASSISTANT_REQUIRED = 189,
     // A ruling without a number of its own: see its name.
     CHESSLAWS_RULING_KIND_OTHER = 65535,
 };
@@ -3107,8 +3115,8 @@ chesslaws_status chesslaws_conditions_init(struct chesslaws_conditions *conditio
 // Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
 // `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
 // `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `regulations`, `sheets`,
-// `language`, `visually-impaired`, `white`, `black`, `title`, each of which may be left out. NULL with
-// a length of 0 leaves all of them out: FIDE 2023 without a clock.
+// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be
+// left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
 chesslaws_status chesslaws_game_new(const char *conditions,
                                     size_t length,
                                     struct chesslaws_game **game,

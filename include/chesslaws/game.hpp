@@ -70,6 +70,8 @@ struct Conditions {
     std::optional<Language> language = std::nullopt;
     bool white_visually_impaired = false;
     bool black_visually_impaired = false;
+    bool white_hearing_impaired = false;
+    bool black_hearing_impaired = false;
 };
 
 namespace detail {
@@ -89,6 +91,8 @@ template <class Make> chesslaws_status with_conditions(const Conditions &conditi
     flag(CHESSLAWS_CONDITION_SHEETS, conditions.sheets);
     flag(CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED, conditions.white_visually_impaired);
     flag(CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED, conditions.black_visually_impaired);
+    flag(CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED, conditions.white_hearing_impaired);
+    flag(CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED, conditions.black_hearing_impaired);
     raw.edition = static_cast<std::uint32_t>(conditions.edition);
     if (conditions.mode) {
         raw.mode = static_cast<std::uint32_t>(*conditions.mode);

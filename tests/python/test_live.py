@@ -239,15 +239,25 @@ def test_conditions_are_read_and_read_back() -> None:
         sheets=True,
         language="ru",
         visually_impaired=["black"],
+        hearing_impaired=["white"],
     )
     assert game.mode is Mode.RAPID
     assert game.conditions["regulations"]["fine-announced"] is True
     assert game.conditions["default-time"] == "900"
     assert game.conditions["visually-impaired"] == ["black"]
+    assert game.conditions["hearing-impaired"] == ["white"]
     assert LiveGame.from_json(game.conditions) == game
     assert LiveGame.from_json({"conditions": game.conditions}) == game
     assert LiveGame.from_json(json.dumps(game.conditions)) == game
     assert LiveGame(chess960=0).fen.startswith("bbqnnrkr/")
+
+
+def test_who_sees_nothing_and_who_hears_nothing_need_an_assistant() -> None:
+    game = LiveGame(visually_impaired=[Color.WHITE], hearing_impaired=["black"])
+    rulings = game.apply({"event": "started"})
+    [ruling] = [ruling for ruling in rulings if ruling.kind == "assistant-required"]
+    assert ruling.article is not None
+    assert ruling.article.number == "D.2.11"
 
 
 @pytest.mark.parametrize(

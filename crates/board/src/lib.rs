@@ -135,8 +135,8 @@ pub use moves::{Move, MoveList};
 pub use packed::{PackError, PackedPosition, UnpackError};
 pub use piece::{Piece, Role};
 pub use position::{
-    Identity, IllegalMove, MoveSet, MoveSetIter, NullMoveError, Position, Side, divide, home_rank,
-    perft, perft_each,
+    Identity, IllegalMove, MoveSet, MoveSetIter, NullMoveError, Position, Side, Step, divide,
+    home_rank, perft, perft_each,
 };
 pub use setup::{Remark, Remarks, Setup, SetupError};
 pub use square::{File, ParseSquareError, Rank, Square};

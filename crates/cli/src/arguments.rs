@@ -101,8 +101,8 @@ pub(crate) struct ArbitrateArguments {
     /// The time control, such as `90m/40 + 30m + 30s`; without one there is no clock.
     #[arg(long, value_name = "TC")]
     pub(crate) time_control: Option<String>,
-    /// The position that the game begins from.
-    #[arg(long)]
+    /// The position that the game begins from, as FEN; without it, or with `startpos`, the usual one.
+    #[arg(long, value_name = "FEN|startpos")]
     pub(crate) fen: Option<String>,
     /// Standard, rapid or blitz, where the time control does not say it.
     #[arg(long, value_enum)]
@@ -114,8 +114,12 @@ pub(crate) struct ArbitrateArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
     /// Only read the journal: prove every line, take every event again, and name the first line that
-    /// is altered, missing, out of order or torn. Ends with 1 if there is one.
-    #[arg(long, requires = "journal", conflicts_with = "file")]
+    /// is altered, missing, out of order or torn. Ends with 1 if there is one. Goes with --format
+    /// alone: a journal holds its conditions.
+    #[arg(long, requires = "journal", conflicts_with_all = [
+        "file", "edition", "time_control", "fen", "mode", "pgn", "report", "sheet_white", "sheet_black",
+        "event", "site", "date", "round",
+    ])]
     pub(crate) verify: bool,
     #[command(flatten)]
     pub(crate) exports: ExportArguments,

@@ -10,10 +10,11 @@ pub(crate) fn standard() -> impl Write {
     BufWriter::new(anstream::stdout())
 }
 
-/// The named file without colour, which must be none of the inputs, or standard output.
+/// The named file without colour, which must be none of the inputs, or standard output for `-` and
+/// without a name.
 pub(crate) fn open(path: Option<&Path>, inputs: &[&Path]) -> anyhow::Result<Box<dyn Write>> {
     use anyhow::Context;
-    Ok(match path {
+    Ok(match path.filter(|path| path.as_os_str() != "-") {
         None => Box::new(standard()),
         Some(path) => {
             keep_apart(inputs, &[path])?;
@@ -49,6 +50,23 @@ fn is_same(one: &Path, other: &Path) -> bool {
         return false;
     }
     one == other || same_file::is_same_file(one, other).unwrap_or(false)
+}
+
+/// Text from a file as people may see it: what would command a terminal or turn the direction of the
+/// writing is shown as a replacement character.
+pub(crate) fn shown(text: &str) -> String {
+    let safe = |letter: char| {
+        let turns = matches!(
+            letter,
+            '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        );
+        if turns || letter.is_control() && letter != '\n' {
+            char::REPLACEMENT_CHARACTER
+        } else {
+            letter
+        }
+    };
+    text.chars().map(safe).collect()
 }
 
 /// Whether the reader of the output has closed it, which is no fault.

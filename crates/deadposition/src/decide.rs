@@ -124,9 +124,12 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     }
 }
 
-/// A line as most positions of real games have it: up the slope, by the mates in the corners, or
-/// among a few hundred positions.
+/// A line as most positions of real games have it: composed, or up the slope, by the mates in the
+/// corners, or among a few hundred positions.
 fn soon(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    if let Some(line) = search::compose(position, winner) {
+        return Some(line);
+    }
     if let Some(line) = shortcut(position, winner, None, 0..FIRST_CLIMBS) {
         return Some(line);
     }

@@ -41,7 +41,8 @@
 //!
 //! Questions are asked in this order, the cheapest first: is the game over; can the material form
 //! a mate ([`Material`]); is there only one move, and then the next; does all end soon; does a simple
-//! plan reach a mate (take everything, promote, mate in the corner); is the structure blocked
+//! plan reach a mate, with both sides helping (take everything, promote, walk the bare king to the
+//! edge and mate it there); is the structure blocked
 //! ([`Wall`]); does a way lead to one of the mates that a glance at the whole board shows; and at last a
 //! search over distinct positions, guided towards those mates and fair to every set of pawns and men
 //! it meets, which is itself a proof ([`Reason::Exhausted`]) when it runs out of positions.

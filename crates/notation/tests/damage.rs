@@ -460,10 +460,19 @@ fn errors_of_the_stream_are_told_once() {
             Err(std::io::Error::other("broken"))
         }
     }
-    let mut reader = GameReader::new(b"1. e4 *\n1. d4 ".chain(Broken));
-    assert!(reader.next().unwrap().is_ok());
-    assert_eq!(reader.next().unwrap().unwrap_err().to_string(), "broken");
-    assert!(reader.next().is_none());
+    for text in [
+        "1. e4 *\n1. d4 ",
+        "1. e4 *\n[Event \"x",
+        "1. e4 *",
+        "1. e4 * {and then",
+        "1. e4 *\n\n",
+    ] {
+        let mut reader = GameReader::new(text.as_bytes().chain(Broken));
+        let game = reader.next().unwrap().expect(text);
+        assert_eq!((game.moves().len(), game.error()), (1, None), "{text:?}");
+        assert_eq!(reader.next().unwrap().unwrap_err().to_string(), "broken");
+        assert!(reader.next().is_none());
+    }
 }
 
 #[test]

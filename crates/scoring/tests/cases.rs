@@ -3,7 +3,7 @@
 
 mod common;
 
-use chesslaws_laws::{Points, Score};
+use chesslaws_laws::{Points, Rules, Score};
 use chesslaws_scoring::points::PointSystem;
 use chesslaws_scoring::tiebreak::virtual_opponent_score;
 use chesslaws_scoring::trf::{Document, ReadOptions, WarningKind};
@@ -140,8 +140,11 @@ fn score_three_quarters() {
         white: Points::from_hundredths(white),
         black: Points::from_hundredths(black),
     };
-    let allowed = [score(75, 25), score(100, 50), score(0, 0), score(50, 0)]
-        .map(|score| PointSystem::STANDARD.check(score).is_ok());
+    let allowed = [score(75, 25), score(100, 50), score(0, 0), score(50, 0)].map(|score| {
+        PointSystem::STANDARD
+            .check(score, &Rules::FIDE_2023)
+            .is_ok()
+    });
     assert_eq!(allowed, [false, false, true, true]);
 }
 

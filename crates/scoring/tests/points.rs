@@ -3,8 +3,7 @@
 
 use chesslaws_laws::{Citable, Color, Edition, Points, Provision, Rules, Score};
 use chesslaws_scoring::points::{
-    AbsenceRuling, Ban, EventLevel, GameAward, PenaltyError, PointSystem, ScoreError,
-    WithdrawalReason, absence, recommended_score,
+    AbsenceRuling, GameAward, PenaltyError, PointSystem, ScoreError, absence, recommended_score,
 };
 use chesslaws_scoring::{Player, RoundResult, Tournament};
 
@@ -79,7 +78,7 @@ fn fide_2023_10_1_other_points_announced_beforehand() {
 #[test]
 fn fide_2023_10_1_a_drawn_armageddon_is_won_by_black() {
     let system = PointSystem::ARMAGEDDON;
-    assert!(system.check(score(0, 100)).is_ok());
+    assert!(system.check(score(0, 100), &Rules::FIDE_2023).is_ok());
     assert_eq!(system.maximum_total(), Points::ONE);
     let mut builder = Tournament::builder("Play-off", 1);
     builder.system(system);
@@ -102,21 +101,24 @@ fn fide_2023_10_2_only_normal_scores_and_never_more_than_the_maximum() {
         score(0, 50),
         score(50, 0),
     ] {
-        assert!(system.check(allowed).is_ok(), "{allowed}");
+        assert!(
+            system.check(allowed, &Rules::FIDE_2023).is_ok(),
+            "{allowed}"
+        );
     }
     let share = Points::from_hundredths(75);
     let odd = ScoreError::NotAValue {
         color: Color::White,
         share,
     };
-    assert_eq!(system.check(score(75, 25)), Err(odd));
+    assert_eq!(system.check(score(75, 25), &Rules::FIDE_2023), Err(odd));
     for too_much in [score(100, 50), score(100, 100), score(50, 100)] {
         assert!(matches!(
-            system.check(too_much),
+            system.check(too_much, &Rules::FIDE_2023),
             Err(ScoreError::TotalTooHigh { .. })
         ));
     }
-    assert!(system.check(score(-50, 100)).is_err());
+    assert!(system.check(score(-50, 100), &Rules::FIDE_2023).is_err());
 }
 
 #[test]
@@ -174,16 +176,19 @@ fn fide_2023_12_9_4_fide_2001_13_4_f_fide_2005_13_4_f_russia_2011_14_4_6_raising
         game.raise(Color::Black, Points::HALF).unwrap();
         assert_eq!(game.score(), Score::win(Color::Black));
         assert_eq!(game.changes()[0].cite.unwrap().article.number, number);
-        // One point is the maximum, for the player and for the game.
+        // One point is the maximum for the player, and from 2014 on for the game.
         assert!(matches!(
             game.raise(Color::Black, Points::HALF),
             Err(PenaltyError::Score(_))
         ));
-        assert!(matches!(
-            game.raise(Color::White, Points::HALF),
-            Err(PenaltyError::Score(_))
-        ));
-        assert_eq!(game.score(), Score::win(Color::Black));
+        let other = game.raise(Color::White, Points::HALF);
+        if Rules::of(edition).scores.total_capped {
+            assert!(matches!(other, Err(PenaltyError::Score(_))));
+            assert_eq!(game.score(), Score::win(Color::Black));
+        } else {
+            assert_eq!(other, Ok(()));
+            assert_eq!(game.score(), score(50, 100));
+        }
     }
     let mut football = GameAward::new(
         PointSystem::THREE_ONE_ZERO,
@@ -280,28 +285,32 @@ fn fide_2023_8_7_fide_2001_8_7_fide_2005_8_7_russia_2011_8_7_a_signed_result_sta
     }
 }
 
+/// Until 2011 nothing keeps the two scores together below the most that is normally given.
+#[test]
+fn fide_2014_10_2_the_total_is_capped_from_then_on() {
+    let system = PointSystem::STANDARD;
+    for edition in Edition::ALL {
+        let rules = Rules::of(edition);
+        let capped = edition >= Edition::Fide2014;
+        for generous in [score(100, 50), score(100, 100), score(50, 100)] {
+            assert_eq!(system.check(generous, &rules).is_err(), capped, "{edition}");
+            let mut game = GameAward::new(system, edition, Score::DRAW).unwrap();
+            assert_eq!(game.correct(generous).is_err(), capped, "{edition}");
+        }
+        assert!(system.check(score(75, 25), &rules).is_err(), "{edition}");
+    }
+}
+
 #[test]
 fn fide_2005_12_2_b_12_8_and_13_commentary_recommended_scores() {
     let recommended = |can_mate| {
-        recommended_score(Edition::Fide2005, Color::Black, can_mate)
+        recommended_score(&Rules::FIDE_2005, Color::Black, can_mate)
             .unwrap()
             .0
     };
     assert_eq!(recommended(true), score(100, 0));
     assert_eq!(recommended(false), score(50, 0));
-    assert!(recommended_score(Edition::Fide2023, Color::Black, true).is_none());
-}
-
-#[test]
-fn russia_2011_13_12_only_force_majeure_excuses_a_withdrawal() {
-    assert!(WithdrawalReason::ForceMajeure.is_excuse());
-    assert!(!WithdrawalReason::AnotherEvent.is_excuse());
-    assert_eq!(
-        WithdrawalReason::article(Edition::Russia2011)
-            .unwrap()
-            .number,
-        "13.12"
-    );
+    assert!(recommended_score(&Rules::FIDE_2023, Color::Black, true).is_none());
 }
 
 #[test]
@@ -329,20 +338,6 @@ fn russia_2011_13_20_the_third_absence_excludes_whatever_the_reasons() {
     assert_eq!(
         absence(&Rules::FIDE_2023, 3, Some(false)),
         AbsenceRuling::Nothing
-    );
-}
-
-#[test]
-fn russia_2011_13_21_terms_of_a_ban() {
-    assert!(Ban::new(EventLevel::Regional, Some(5), false).is_err());
-    assert!(Ban::new(EventLevel::Regional, Some(6), false).is_ok());
-    assert!(Ban::new(EventLevel::Regional, Some(13), false).is_err());
-    assert!(Ban::new(EventLevel::Higher, Some(24), false).is_ok());
-    assert!(Ban::new(EventLevel::Higher, Some(25), false).is_err());
-    assert!(Ban::new(EventLevel::Regional, None, false).is_err());
-    assert_eq!(
-        Ban::new(EventLevel::Regional, None, true).unwrap().months,
-        None
     );
 }
 

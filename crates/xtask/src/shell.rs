@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Instant;
 
 /// The root of the workspace.
 pub(crate) fn root() -> PathBuf {
@@ -28,12 +29,17 @@ pub(crate) fn run_in(
 ) -> Result<(), String> {
     let program = program.as_ref();
     eprintln!("+ {} {}", program.display(), arguments.join(" "));
+    let begun = Instant::now();
     let status = Command::new(in_folder(folder, program))
         .args(arguments)
         .envs(environment.iter().copied())
         .current_dir(folder)
         .status()
         .map_err(|error| format!("{} could not be started: {error}", program.display()))?;
+    let seconds = begun.elapsed().as_secs();
+    if seconds >= WORTH_TELLING {
+        eprintln!("  ({seconds} s)");
+    }
     if status.success() {
         Ok(())
     } else {
@@ -64,6 +70,9 @@ pub(crate) fn expect_failure(
         output.status
     ))
 }
+
+/// Seconds from which on it is told how long a program took.
+const WORTH_TELLING: u64 = 2;
 
 /// What a program prints.
 pub(crate) fn output_in(

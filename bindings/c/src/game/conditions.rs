@@ -30,6 +30,10 @@ pub const CHESSLAWS_CONDITION_SHEETS: u32 = 16;
 pub const CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED: u32 = 32;
 /// In conditions: Black has impaired vision (D.1).
 pub const CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED: u32 = 64;
+/// In conditions: White has impaired hearing (D.2.11).
+pub const CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED: u32 = 128;
+/// In conditions: Black has impaired hearing (D.2.11).
+pub const CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED: u32 = 256;
 
 /// The value of `chesslaws_conditions.mode` where the time control decides.
 pub const CHESSLAWS_MODE_BY_CONTROL: u32 = 3;
@@ -106,8 +110,8 @@ pub unsafe extern "C" fn chesslaws_conditions_init(
 /// Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
 /// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
 /// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `regulations`, `sheets`,
-/// `language`, `visually-impaired`, `white`, `black`, `title`, each of which may be left out. NULL with
-/// a length of 0 leaves all of them out: FIDE 2023 without a clock.
+/// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be
+/// left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_game_new(
     conditions: *const c_char,
@@ -179,12 +183,15 @@ pub(crate) unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditi
             | CHESSLAWS_CONDITION_UNRECORDED
             | CHESSLAWS_CONDITION_SHEETS
             | CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED
-            | CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED,
+            | CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED
+            | CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED
+            | CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED,
     )?;
-    let impaired = [
-        (CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED, Color::White),
-        (CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED, Color::Black),
-    ];
+    let sides = |white: u32, black: u32| -> Vec<Color> {
+        let sides = [(white, Color::White), (black, Color::Black)].into_iter();
+        let has = |(flag, side): (u32, Color)| (flags & flag != 0).then_some(side);
+        sides.filter_map(has).collect()
+    };
     let time_control = match text(&conditions.time_control)? {
         Some(control) => Some(control.parse().map_err(Failure::from)?),
         None => None,
@@ -220,10 +227,14 @@ pub(crate) unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditi
             CHESSLAWS_NO_LANGUAGE => None,
             number => Some(language_code(number)?.to_owned()),
         },
-        visually_impaired: impaired
-            .into_iter()
-            .filter_map(|(flag, side)| (flags & flag != 0).then_some(side))
-            .collect(),
+        visually_impaired: sides(
+            CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED,
+            CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED,
+        ),
+        hearing_impaired: sides(
+            CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED,
+            CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED,
+        ),
         // SAFETY: as the caller promises.
         regulations: unsafe { regulations(conditions.regulations) }?,
     })

@@ -130,6 +130,7 @@ impl chesslaws_ruling {
                 self.about(Kind::AssistantActed, side).detail = duty.number();
             }
             What::ToldUnasked { side } => _ = self.about(Kind::ToldUnasked, side),
+            What::AssistantRequired => self.kind = Kind::AssistantRequired,
             // A later kind has its name and its words.
             _ => {}
         }

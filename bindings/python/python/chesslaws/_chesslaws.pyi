@@ -525,6 +525,7 @@ class LiveGame:
         sheets: bool = False,
         language: str | None = None,
         visually_impaired: Sequence[Color | str] | None = None,
+        hearing_impaired: Sequence[Color | str] | None = None,
     ) -> Self: ...
     @staticmethod
     def from_json(conditions: Mapping[str, Any] | str) -> LiveGame: ...

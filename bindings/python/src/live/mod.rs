@@ -30,7 +30,7 @@ const MODULE: &str = "chesslaws._live";
 ///
 /// `regulations` has the keys of the schema: `devices-in-bag`, `device-penalty`, `fine-announced`,
 /// `leaving-is-reported`, `no-appeals`, `rated-by-fide`. With `sheets` events tell what is recorded,
-/// in the piece letters of `language`; `visually_impaired` names the players who can't see. What is settled before the game and can't be
+/// in the piece letters of `language`; `visually_impaired` and `hearing_impaired` name the players who can't see or hear. What is settled before the game and can't be
 /// raises `ConditionsError`; a game without a time control is played without a clock.
 ///
 /// >>> from datetime import timedelta
@@ -74,6 +74,10 @@ impl LiveGame {
     }
 }
 
+fn sides(named: Option<Vec<Color>>) -> Vec<chesslaws::laws::Color> {
+    named.into_iter().flatten().map(|color| color.0).collect()
+}
+
 /// What stands above a game.
 fn heading(event: &str, site: &str, date: &str, round: &str) -> Heading {
     Heading {
@@ -93,9 +97,9 @@ impl LiveGame {
             black=None, fen=None, chess960=None, mode=None, supervised=false,
             games_per_arbiter=None, unrecorded=false, without_arbiter=false,
             quickplay_announced=false, no_draw_before=0, regulations=None, default_time=None,
-            title=None, sheets=false, language=None, visually_impaired=None
+            title=None, sheets=false, language=None, visually_impaired=None, hearing_impaired=None
         ),
-        text_signature = "(*, edition='fide-2023', time_control=None, white=None, black=None, fen=None, chess960=None, mode=None, supervised=False, games_per_arbiter=None, unrecorded=False, without_arbiter=False, quickplay_announced=False, no_draw_before=0, regulations=None, default_time=None, title=None, sheets=False, language=None, visually_impaired=None)"
+        text_signature = "(*, edition='fide-2023', time_control=None, white=None, black=None, fen=None, chess960=None, mode=None, supervised=False, games_per_arbiter=None, unrecorded=False, without_arbiter=False, quickplay_announced=False, no_draw_before=0, regulations=None, default_time=None, title=None, sheets=False, language=None, visually_impaired=None, hearing_impaired=None)"
     )]
     #[expect(clippy::too_many_arguments, reason = "each has a default in Python")]
     fn new(
@@ -119,6 +123,7 @@ impl LiveGame {
         sheets: bool,
         language: Option<String>,
         visually_impaired: Option<Vec<Color>>,
+        hearing_impaired: Option<Vec<Color>>,
     ) -> PyResult<Self> {
         let settings = Settings {
             time_control,
@@ -142,11 +147,8 @@ impl LiveGame {
             black,
             sheets,
             language,
-            visually_impaired: visually_impaired
-                .into_iter()
-                .flatten()
-                .map(|color| color.0)
-                .collect(),
+            visually_impaired: sides(visually_impaired),
+            hearing_impaired: sides(hearing_impaired),
             ..stated
         };
         Self::begin(py, conditions)

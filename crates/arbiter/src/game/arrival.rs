@@ -19,6 +19,7 @@ impl Game {
             clock.start(side, now)?;
             self.rule(Provision::StartOfPlay, What::ClockStarted { side }, out);
         }
+        self.require_assistant(out);
         let both = Color::ALL.into_iter().all(|side| self.state.absent[side]);
         let applies = match self.terms.rules.arrival.both_absent {
             BothAbsent::WhiteLosesTime => true,

@@ -3,6 +3,7 @@
 use super::Game;
 use super::plies::Plies;
 use super::regulations::Regulations;
+use super::sides::Sides;
 use super::state::State;
 use crate::mate::MateSearch;
 use alloc::string::String;
@@ -71,6 +72,7 @@ pub(crate) struct Terms {
     /// The letters in which the players write.
     pub(crate) letters: PieceLetters,
     pub(crate) impaired: [bool; 2],
+    pub(crate) hearing_impaired: Sides<bool>,
     pub(crate) no_draw_before: u32,
     pub(crate) regulations: Regulations,
     pub(crate) white: Option<String>,
@@ -119,6 +121,7 @@ pub struct GameBuilder {
     sheets: bool,
     letters: PieceLetters,
     impaired: [bool; 2],
+    hearing_impaired: Sides<bool>,
     no_draw_before: u32,
     regulations: Regulations,
     white: Option<String>,
@@ -140,6 +143,7 @@ impl GameBuilder {
             sheets: false,
             letters: PieceLetters::ENGLISH,
             impaired: [false; 2],
+            hearing_impaired: Sides::default(),
             no_draw_before: 0,
             regulations: Regulations::default(),
             white: None,
@@ -237,6 +241,13 @@ impl GameBuilder {
         self
     }
 
+    /// A player with impaired hearing: against one with impaired vision an assistant must be used
+    /// (D.2.11 of 2023).
+    pub fn hearing_impaired(mut self, side: Color) -> Self {
+        self.hearing_impaired[side] = true;
+        self
+    }
+
     /// The event forbids agreed draws before this many moves of each player (9.1.1). Without
     /// effect in an edition that knows no such restriction.
     pub fn no_draw_before(mut self, moves: u32) -> Self {
@@ -315,6 +326,7 @@ impl GameBuilder {
             sheets: self.sheets,
             letters: self.letters,
             impaired: self.impaired,
+            hearing_impaired: self.hearing_impaired,
             no_draw_before: self.no_draw_before,
             regulations: self.regulations,
             white: self.white,

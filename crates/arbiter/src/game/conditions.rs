@@ -61,6 +61,9 @@ pub struct Conditions {
     /// The players with impaired vision.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub visually_impaired: Vec<Color>,
+    /// The players with impaired hearing.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub hearing_impaired: Vec<Color>,
     /// No arbiter is present.
     pub without_arbiter: bool,
     /// The Guidelines on quickplay finishes were announced.
@@ -122,6 +125,9 @@ impl Conditions {
         }
         for side in self.visually_impaired {
             builder = builder.visually_impaired(side);
+        }
+        for side in self.hearing_impaired {
+            builder = builder.hearing_impaired(side);
         }
         if self.without_arbiter {
             builder = builder.without_arbiter();

@@ -293,6 +293,10 @@ impl Game {
 const fn before_the_start(act: &Act) -> bool {
     matches!(
         act,
-        Act::Started { .. } | Act::AssistantAgreed { .. } | Act::Answered { .. }
+        Act::Started { .. }
+            | Act::AssistantAgreed { .. }
+            | Act::AssistantRegistered { .. }
+            | Act::TwoBoardsDemanded { .. }
+            | Act::Answered { .. }
     )
 }

@@ -6,7 +6,7 @@ use super::terms::{Duty, TouchOrder};
 use super::{Forbidden, Game, Refusal, Rulings, What};
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Square};
-use chesslaws_laws::{Color, Provision};
+use chesslaws_laws::{Citable, Color, Provision};
 
 /// What is known of special board, announcements and assistants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -248,6 +248,17 @@ impl Game {
         }
         self.rule(by, What::AssistantRegistered { side, duties }, out);
         Ok(())
+    }
+
+    /// Who does not see and who does not hear can't tell each other their moves.
+    pub(super) fn require_assistant(&mut self, out: &mut Rulings) {
+        let by = Provision::AssistantRequired;
+        let known = by.cite(self.terms.rules.edition).is_some();
+        let used = |side: Color| self.state.visual.duties[side] != [false; 6];
+        let meet = |side: Color| self.terms.is_impaired(side) && self.terms.hearing_impaired[!side];
+        if known && Color::ALL.into_iter().any(meet) && !Color::ALL.into_iter().any(used) {
+            self.rule(by, What::AssistantRequired, out);
+        }
     }
 
     pub(super) fn assistant_acted(

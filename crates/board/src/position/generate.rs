@@ -243,7 +243,18 @@ impl Position {
     /// ```
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.generate(&mut Any)
+        self.king_can_step() || self.generate(&mut Any)
+    }
+
+    /// Whether the king has a square to go to, castling apart. One after the other is looked at: the
+    /// first will do nearly always.
+    #[inline]
+    fn king_can_step(&self) -> bool {
+        let king = self.king(self.turn);
+        let occupied = self.occupied() ^ Bitboard::square(king);
+        (attacks::king(king) & !self.colored(self.turn))
+            .into_iter()
+            .any(|to| !self.is_attacked(to, !self.turn, occupied | Bitboard::square(to)))
     }
 
     #[inline]

@@ -198,20 +198,32 @@ impl Position {
             }
             return self.legal_among(is_check, role, self.pawns_reaching(to), to);
         }
+        let reaching = self.reaching(self.turn, role, to);
+        self.legal_among(is_check, role, reaching, to)
+    }
+
+    /// The pieces of a colour and kind, pawns apart, that attack `to`.
+    #[inline]
+    pub(super) fn reaching(&self, color: Color, role: Role, to: Square) -> Bitboard {
         let occupied = self.occupied();
-        let aligned = attacks::sources(self.turn, role, to) & self.pieces(self.turn, role);
         let mut reaching = Bitboard::EMPTY;
-        for from in aligned {
+        for from in attacks::sources(color, role, to) & self.pieces(color, role) {
             // Nothing is between squares that a knight or a king steps over or to.
             let is_free = (attacks::between(from, to) & occupied).is_empty();
             reaching |= Bitboard(u64::from(is_free) << from.index());
         }
-        self.legal_among(is_check, role, reaching, to)
+        reaching
     }
 
     /// Those of the pieces, which reach `to`, that may legally go there; not for en passant.
     #[inline]
-    fn legal_among(&self, is_check: bool, role: Role, pieces: Bitboard, to: Square) -> Bitboard {
+    pub(super) fn legal_among(
+        &self,
+        is_check: bool,
+        role: Role,
+        pieces: Bitboard,
+        to: Square,
+    ) -> Bitboard {
         let is_safe = |from: Square| self.is_king_safe_after(role, from, to);
         if is_check || role == Role::King {
             return pieces.into_iter().filter(|&from| is_safe(from)).collect();

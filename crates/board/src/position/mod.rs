@@ -10,6 +10,8 @@ mod perft;
 mod play;
 mod queries;
 mod sink;
+mod start;
+mod step;
 mod symmetry;
 
 pub use generate::{MoveSet, MoveSetIter};
@@ -17,6 +19,7 @@ pub use identity::Identity;
 pub use null::NullMoveError;
 pub use perft::{divide, perft, perft_each};
 pub use play::IllegalMove;
+pub use step::Step;
 
 use crate::setup::{Setup, SetupError, validate};
 use crate::{Bitboard, Color, File, Piece, Rank, Role, Square, zobrist};
@@ -131,17 +134,6 @@ pub const fn home_rank(color: Color) -> Rank {
 }
 
 impl Position {
-    /// The initial position (article 2.3).
-    ///
-    /// ```
-    /// use chesslaws_board::Position;
-    /// assert_eq!(Position::startpos().legal_moves().len(), 20);
-    /// ```
-    #[must_use]
-    pub fn startpos() -> Self {
-        Self::from_valid(&Setup::startpos())
-    }
-
     /// Takes over a set-up that has been validated, and works out what is derived from it.
     fn from_valid(setup: &Setup) -> Self {
         let mut position = Self {

@@ -21,7 +21,7 @@ pub struct IllegalMove(
     pub Move,
 );
 
-const fn color<const WHITE: bool>() -> Color {
+pub(super) const fn color<const WHITE: bool>() -> Color {
     if WHITE { Color::White } else { Color::Black }
 }
 
@@ -128,6 +128,19 @@ impl Position {
         } else {
             self.play_quiet::<WHITE>(role, from, to);
         }
+        self.gives_check::<WHITE>(role, from, to)
+    }
+
+    /// Whether the move that has been played gives check; not for castling, promotions and en
+    /// passant.
+    #[inline]
+    pub(super) fn gives_check<const WHITE: bool>(
+        &self,
+        role: Role,
+        from: Square,
+        to: Square,
+    ) -> bool {
+        let us = color::<WHITE>();
         let king = self.king(us.other());
         let is_aligned = attacks::sources(us, role, king).contains(to);
         let is_free = (attacks::between(king, to) & self.occupied()).is_empty();

@@ -2,6 +2,7 @@
 
 use super::Kept;
 use crate::arguments::ArbitrateFormat;
+use crate::output::shown;
 use chesslaws::arbiter::{Act, Ruling};
 use serde::Serialize;
 use std::io::Write;
@@ -57,6 +58,7 @@ impl<W: Write> Answers<W> {
                 self.line(line, None, Answer::Unreadable { error })
             }
             ArbitrateFormat::Text => {
+                let error = shown(error);
                 writeln!(self.out, "line {line}: not an event: {error}").map_err(Into::into)
             }
         }
@@ -86,14 +88,14 @@ impl<W: Write> Answers<W> {
     }
 
     fn text(&mut self, act: &Act, outcome: &Outcome, kept: &Kept) -> anyhow::Result<()> {
-        writeln!(self.out, "{}{act}", times(kept))?;
+        writeln!(self.out, "{}{}", times(kept), shown(&act.to_string()))?;
         match outcome {
             Ok((_, rulings)) => {
                 for ruling in rulings {
-                    writeln!(self.out, "    {ruling}")?;
+                    writeln!(self.out, "    {}", shown(&ruling.to_string()))?;
                 }
             }
-            Err(refusal) => writeln!(self.out, "    refused: {refusal}")?,
+            Err(refusal) => writeln!(self.out, "    refused: {}", shown(refusal))?,
         }
         Ok(())
     }

@@ -87,14 +87,11 @@ fn is_a(path: &Path, extensions: &[&str]) -> bool {
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    let path = Some(path).filter(|path| path.as_os_str() != "-");
     // What is read was told apart before anything was.
-    let mut out = output::open(path, &[])?;
-    let name = || {
-        path.map_or_else(
-            || "standard output".to_owned(),
-            |path| path.display().to_string(),
-        )
+    let mut out = output::open(Some(path), &[])?;
+    let name = || match path.as_os_str() == "-" {
+        true => "standard output".to_owned(),
+        false => path.display().to_string(),
     };
     out.write_all(text.as_bytes()).with_context(name)?;
     out.flush().with_context(name)

@@ -13,6 +13,7 @@ use anyhow::Context;
 use book::Book;
 use chesslaws::arbiter::journal::Journal;
 use chesslaws::arbiter::{Conditions, Event};
+use chesslaws::board::Position;
 use kept::Kept;
 use serde::Deserialize;
 use std::io::{BufRead, BufReader, Write};
@@ -64,7 +65,7 @@ pub(crate) fn run(arguments: &ArbitrateArguments) -> anyhow::Result<Status> {
 /// Writes the exports of a journal, which stays as it is.
 fn read(arguments: &ArbitrateArguments, path: &Path) -> anyhow::Result<Status> {
     let name = || format!("journal {}", path.display());
-    let bytes = std::fs::read(path).with_context(name)?;
+    let bytes = verify::bytes(path).with_context(name)?;
     let (journal, torn) = Journal::resume(&bytes).with_context(name)?;
     let title = journal.conditions().title.as_deref();
     arguments.exports.write(journal.protocol(), title)?;
@@ -106,8 +107,21 @@ fn referee(
             break;
         }
         match std::str::from_utf8(&bytes) {
-            Ok(text) if text.trim().is_empty() => continue,
-            Ok(text) => table.take(line, text.trim())?,
+            Ok(text)
+                if text
+                    .trim_matches(['\u{feff}', ' ', '\t', '\r', '\n'])
+                    .is_empty() =>
+            {
+                continue;
+            }
+            Ok(text) => {
+                // Some editors put a byte order mark at the beginning.
+                let text = text
+                    .strip_prefix('\u{feff}')
+                    .filter(|_| line == 1)
+                    .unwrap_or(text);
+                table.take(line, text.trim())?;
+            }
             Err(error) => {
                 let column = error.valid_up_to() + 1;
                 table.unreadable(line, &format!("column {column}: expected UTF-8"))?;
@@ -188,15 +202,19 @@ impl<W: Write> Table<'_, W> {
             conditions.time_control = Some(control);
         }
         if let Some(text) = &arguments.fen {
-            let start = text.parse().with_context(|| format!("FEN {text:?}"))?;
+            let start = match text.trim() {
+                "startpos" => Position::startpos(),
+                fen => fen.parse().with_context(|| format!("FEN {text:?}"))?,
+            };
             conditions.fen = Some(start);
         }
         Ok(conditions)
     }
 
     fn finish(mut self) -> anyhow::Result<Status> {
-        // A journal goes on even if no event has come.
-        if let Some((_, Some(_))) = self.opened {
+        // A game goes on, or has not moved yet, even if no event has come; only a new journal stays
+        // empty, since the conditions may still be stated.
+        if self.kept.is_none() && !matches!(self.opened, Some((_, None))) {
             self.begin(None)?;
         }
         if let Some(kept) = &self.kept {

@@ -6,7 +6,7 @@ use anyhow::Context;
 use chesslaws::arbiter::journal::{Journal, JournalError, verify};
 use serde::Serialize;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 #[derive(Serialize)]
@@ -27,10 +27,23 @@ struct Fault {
     message: String,
 }
 
+/// All of a journal: a file, or standard input for `-`. A device has no end.
+pub(super) fn bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
+    if path.as_os_str() == "-" {
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes)?;
+        return Ok(bytes);
+    }
+    if !fs::metadata(path)?.is_file() {
+        anyhow::bail!("expected a file");
+    }
+    Ok(fs::read(path)?)
+}
+
 /// Proves every line and takes every event again; names the first line that is wrong.
 pub(super) fn run(path: &Path, format: ArbitrateFormat) -> anyhow::Result<Status> {
     let name = path.display().to_string();
-    let bytes = fs::read(path).with_context(|| format!("journal {name}"))?;
+    let bytes = bytes(path).with_context(|| format!("journal {name}"))?;
     let replayed = Journal::replay(&bytes);
     let mut out = output::standard();
     match format {

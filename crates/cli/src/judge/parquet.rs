@@ -18,7 +18,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// `folder` is none where no file can be read: then none is made.
 pub(super) fn run(arguments: &JudgeArguments, folder: Option<&Path>) -> anyhow::Result<Status> {
-    if arguments.output.is_none() {
+    let stream = arguments.output.as_ref();
+    if stream.is_none_or(|path| path.as_os_str() == "-") {
         bail!("--format parquet writes a folder: name it with --output");
     }
     if arguments.findings_only {

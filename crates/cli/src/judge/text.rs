@@ -1,5 +1,6 @@
 //! The judgement of one game, for people.
 
+use crate::output::shown;
 use anstyle::{AnsiColor, Style};
 use chesslaws::arbiter::{Finding, Judgement, Severity};
 use std::io::{self, Write};
@@ -13,9 +14,9 @@ pub(super) fn write(out: &mut impl Write, file: &str, judgement: &Judgement) -> 
     let Judgement {
         game, line, plies, ..
     } = judgement;
-    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
+    let name = |name: &Option<String>| name.as_deref().map_or_else(|| "?".to_owned(), shown);
     let (white, black) = (name(&judgement.white), name(&judgement.black));
-    let result = judgement.tag_result.as_deref().unwrap_or("no Result tag");
+    let result = shown(judgement.tag_result.as_deref().unwrap_or("no Result tag"));
     writeln!(
         out,
         "{GAME}{file}:{line}: game {game}: {white} - {black}, {result}{GAME:#} ({plies} plies)"
@@ -31,7 +32,7 @@ pub(super) fn write(out: &mut impl Write, file: &str, judgement: &Judgement) -> 
         writeln!(
             out,
             "  {BREACH}error{BREACH:#} at line {line}, column {column}: {}",
-            error.message
+            shown(&error.message)
         )?;
     }
     Ok(())
@@ -47,8 +48,9 @@ fn write_finding(out: &mut impl Write, finding: &Finding) -> io::Result<()> {
     } = finding;
     write!(
         out,
-        "  ply {ply}: {style}{}{style:#}: {message}",
-        code.name()
+        "  ply {ply}: {style}{}{style:#}: {}",
+        code.name(),
+        shown(message)
     )?;
     match finding.article {
         Some(article) => writeln!(out, " [{article}]"),

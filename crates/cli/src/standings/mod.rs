@@ -7,6 +7,7 @@ mod report;
 
 use crate::Status;
 use crate::arguments::{StandingsArguments, StandingsFormat, Table};
+use crate::output::shown;
 use crate::{input, output};
 use anyhow::{Context, bail};
 use chesslaws::scoring::trf::{Document, ReadOptions};
@@ -228,16 +229,4 @@ const fn format_name(format: Format) -> &'static str {
         Format::Swiss => "swiss",
         Format::RoundRobin => "round-robin",
     }
-}
-
-/// Text from a file may hold what would command a terminal.
-fn shown(text: &str) -> String {
-    let safe = |letter: char| {
-        if letter.is_control() && letter != '\n' {
-            char::REPLACEMENT_CHARACTER
-        } else {
-            letter
-        }
-    };
-    text.chars().map(safe).collect()
 }

@@ -150,7 +150,7 @@ pub(super) fn can_strip(position: &Position, winner: Color) -> bool {
     is_heavy(position, winner) && position.colored(!winner).has_many()
 }
 
-fn is_heavy(position: &Position, winner: Color) -> bool {
+pub(super) fn is_heavy(position: &Position, winner: Color) -> bool {
     let heavy = position.roled(Role::Queen) | position.roled(Role::Rook);
     !(heavy & position.colored(winner)).is_empty()
 }

@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use chesslaws_board::{Move, Position};
 
-/// 48 bytes: with its share of the table and of the queues a position takes about 80.
+/// 56 bytes: with its share of the table and of the queues a position takes about 90.
 struct Node {
     position: Packed,
     parent: u32,
@@ -19,6 +19,17 @@ struct Node {
     /// Whether that move was progress, by price.
     progress: bool,
     expanded: bool,
+    /// By guide: how far from a mate the position is, or its nearest ancestor whose distance was asked for.
+    distances: [u16; 2],
+    /// By guide: whether that distance is its own.
+    measured: [bool; 2],
+}
+
+/// What tells how far from a mate a position is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Guide {
+    Plan,
+    Potential,
 }
 
 /// An arena of positions with an open-addressed table over it. Positions are compared whole: equal
@@ -27,12 +38,15 @@ pub(super) struct Graph {
     /// Blocks of equal size, so that nothing is moved when there are more.
     blocks: Vec<Vec<Node>>,
     len: usize,
+    /// The positions found last, by the low bits of their index: most are asked for again soon.
+    recent: Vec<(u32, Position)>,
     /// Index + 1 in the low 24 bits, a byte of the hash above; 0 is empty.
     table: Vec<u32>,
 }
 
 const NO_PARENT: u32 = u32::MAX;
 const BLOCK: usize = 256;
+const RECENT: usize = 2048;
 const INDEX: u32 = (1 << 24) - 1;
 /// The most positions a graph holds.
 pub(super) const MOST: usize = INDEX as usize - 1;
@@ -42,6 +56,7 @@ impl Graph {
         let mut graph = Self {
             blocks: Vec::new(),
             len: 0,
+            recent: Vec::new(),
             table: vec![0; 256],
         };
         let nothing = Move::new(root.king(root.turn()), root.king(root.turn()), None);
@@ -63,7 +78,10 @@ impl Graph {
 
     /// The position of a node; `None` only if it could not be built, which no legal one is.
     pub(super) fn position(&self, node: u32) -> Option<Position> {
-        self.node(node).position.unpack()
+        match self.recent.get(node as usize % RECENT) {
+            Some(&(known, position)) if known == node => Some(position),
+            _ => self.node(node).position.unpack(),
+        }
     }
 
     pub(super) fn price(&self, node: u32) -> (u32, bool) {
@@ -77,6 +95,19 @@ impl Graph {
         node.progress = progress;
     }
 
+    /// How far from a mate a position is by a guide, as far as is known, and whether that is its own distance
+    /// or that of an ancestor.
+    pub(super) fn distance(&self, node: u32, guide: Guide) -> (u32, bool) {
+        let (node, i) = (self.node(node), guide as usize);
+        (u32::from(node.distances[i]), node.measured[i])
+    }
+
+    pub(super) fn set_distance(&mut self, node: u32, guide: Guide, distance: u32) {
+        let (node, i) = (self.node_mut(node), guide as usize);
+        node.distances[i] = u16::try_from(distance).unwrap_or(u16::MAX);
+        node.measured[i] = true;
+    }
+
     pub(super) fn layer(&self, node: u32) -> u32 {
         self.node(node).layer
     }
@@ -88,6 +119,10 @@ impl Graph {
     /// Whether the node has been expanded before; it counts as expanded from now on.
     pub(super) fn visit(&mut self, node: u32) -> bool {
         core::mem::replace(&mut self.node_mut(node).expanded, true)
+    }
+
+    pub(super) fn is_expanded(&self, node: u32) -> bool {
+        self.node(node).expanded
     }
 
     pub(super) fn depth(&self, node: u32) -> u32 {
@@ -105,8 +140,8 @@ impl Graph {
         if (self.len + 1) * 3 > self.table.len() * 2 {
             self.grow();
         }
-        let position = Packed::of(position);
-        let hash = position.hash();
+        let packed = Packed::of(position);
+        let hash = packed.hash();
         let mask = self.table.len() - 1;
         let mut slot = hash as usize & mask;
         let tag = tag(hash);
@@ -115,18 +150,26 @@ impl Graph {
             if entry == 0 {
                 break;
             }
-            if entry & !INDEX == tag && self.node((entry & INDEX) - 1).position == position {
+            if entry & !INDEX == tag && self.node((entry & INDEX) - 1).position == packed {
                 return None;
             }
             slot = (slot + 1) & mask;
         }
+        let distances = match parent {
+            NO_PARENT => [0; 2],
+            parent => self.node(parent).distances,
+        };
         let index = u32::try_from(self.len).ok().filter(|&i| i < INDEX)?;
         self.table[slot] = tag | (index + 1);
         if self.len.is_multiple_of(BLOCK) {
             self.blocks.push(Vec::with_capacity(BLOCK));
         }
+        match self.recent.get_mut(self.len % RECENT) {
+            Some(entry) => *entry = (index, *position),
+            None => self.recent.push((index, *position)),
+        }
         self.blocks.last_mut()?.push(Node {
-            position,
+            position: packed,
             parent,
             price: 0,
             depth: u16::try_from(depth).unwrap_or(u16::MAX),
@@ -134,6 +177,8 @@ impl Graph {
             move_,
             progress: false,
             expanded: false,
+            distances,
+            measured: [false; 2],
         });
         self.len += 1;
         Some(index)

@@ -21,6 +21,16 @@ pub(crate) fn greedy(
         Some(plan) => plan.distance(position),
         None => potential.of(position),
     };
+    nearest_first(root, winner, limit, &measure)
+}
+
+/// The same by any measure.
+pub(super) fn nearest_first(
+    root: &Position,
+    winner: Color,
+    limit: usize,
+    measure: &impl Fn(&Position) -> u32,
+) -> Option<Vec<Move>> {
     let mut graph = Graph::new(root);
     let mut queue = Queue::new();
     let mut strips = if can_strip(root, winner) { 0 } else { STRIPS };

@@ -3,6 +3,7 @@
 
 mod climb;
 mod closing;
+mod compose;
 mod graph;
 mod greedy;
 mod packed;
@@ -18,7 +19,8 @@ use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
 pub(crate) use closing::closes;
-use graph::Graph;
+pub(crate) use compose::compose;
+use graph::{Graph, Guide};
 pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
 pub(crate) use plan::Plan;
@@ -80,10 +82,10 @@ const WEIGHT: u32 = 2;
 const PLAN_WEIGHT: u32 = 4;
 /// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
 const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
-/// Positions expanded between two climbs, at first and once there are [`MANY`].
+/// Positions expanded between two climbs, at first, and at most; how many positions make it one more.
 const CLIMB_EVERY: usize = 4;
-const CLIMB_LATER: usize = 8;
-const MANY: usize = 500;
+const CLIMB_LATEST: usize = 48;
+const CLIMB_STEP: usize = 125;
 
 struct Search<'a> {
     winner: Color,
@@ -108,13 +110,9 @@ impl Search<'_> {
         let mut pops = 0usize;
         for turn in 0usize.. {
             let first = ROTA[turn % ROTA.len()];
-            let next = (0..4).find_map(|i| match (first + i) % 4 {
-                0 => self.planned.pop(),
-                1 => self.nearest.pop(),
-                2 => self.freshest.pop(),
-                _ => self.cheapest.pop(),
-            });
-            let Some(node) = next else { break };
+            let Some(node) = (0..4).find_map(|i| self.next((first + i) % 4)) else {
+                break;
+            };
             if self.graph.visit(node) {
                 continue;
             }
@@ -125,11 +123,7 @@ impl Search<'_> {
             if let Some(mate) = self.expand(node, &position) {
                 return Outcome::Mate(mate);
             }
-            let every = if self.graph.len() < MANY {
-                CLIMB_EVERY
-            } else {
-                CLIMB_LATER
-            };
+            let every = (CLIMB_EVERY + self.graph.len() / CLIMB_STEP).min(CLIMB_LATEST);
             if pops.is_multiple_of(every)
                 && let Some(mate) = self.climb_from(node)
             {
@@ -145,6 +139,50 @@ impl Search<'_> {
         }
     }
 
+    /// The first position of a queue; of those by distance, the first whose own distance is known.
+    fn next(&mut self, queue: usize) -> Option<u32> {
+        match queue {
+            0 => self.nearest_by(Guide::Plan),
+            1 => self.nearest_by(Guide::Potential),
+            2 => self.freshest.pop(),
+            _ => self.cheapest.pop(),
+        }
+    }
+
+    /// A position waits at the place of its parent until its turn has come; only then is it measured.
+    fn nearest_by(&mut self, guide: Guide) -> Option<u32> {
+        loop {
+            let node = match guide {
+                Guide::Plan => self.planned.pop(),
+                Guide::Potential => self.nearest.pop(),
+            }?;
+            let (known, measured) = self.graph.distance(node, guide);
+            if measured || self.graph.is_expanded(node) {
+                return Some(node);
+            }
+            let Some(position) = self.graph.position(node) else {
+                return Some(node);
+            };
+            let distance = match (guide, self.plan) {
+                (Guide::Plan, Some(plan)) => plan.distance(&position),
+                _ => self.potential.of(&position),
+            };
+            self.graph.set_distance(node, guide, distance);
+            if distance <= known {
+                return Some(node);
+            }
+            self.wait(node, guide, distance);
+        }
+    }
+
+    fn wait(&mut self, node: u32, guide: Guide, distance: u32) {
+        let depth = self.graph.depth(node);
+        match guide {
+            Guide::Plan => self.planned.push(node, distance * PLAN_WEIGHT + depth / 2),
+            Guide::Potential => self.nearest.push(node, distance * WEIGHT + depth),
+        }
+    }
+
     const fn gives_up(&self) -> Outcome {
         Outcome::Limit {
             nodes: self.graph.len(),
@@ -154,6 +192,11 @@ impl Search<'_> {
     /// Now and then a climb from an ordinary position of the search finds what no guide leads to.
     fn climb_from(&self, node: u32) -> Option<Vec<Move>> {
         let position = self.graph.position(node)?;
+        if let Some(rest) = compose::sketch(&position, self.winner) {
+            let mut line = self.graph.line(node);
+            line.extend(rest);
+            return Some(line);
+        }
         let climb = climb(
             &position,
             self.winner,
@@ -197,11 +240,11 @@ impl Search<'_> {
             };
             self.graph.set_layer(index, layer);
             self.freshest.push(index, self.layers.count(layer));
-            let priority = self.potential.of(&child) * WEIGHT + depth;
-            self.nearest.push(index, priority);
-            if let Some(plan) = self.plan {
-                let missing = plan.distance(&child);
-                self.planned.push(index, missing * PLAN_WEIGHT + depth / 2);
+            let (distance, _) = self.graph.distance(index, Guide::Potential);
+            self.wait(index, Guide::Potential, distance);
+            if self.plan.is_some() {
+                let (distance, _) = self.graph.distance(index, Guide::Plan);
+                self.wait(index, Guide::Plan, distance);
             }
             let (price, progress) = self.price.of(position, move_, after_progress);
             self.graph.set_price(index, paid + price, progress);

@@ -190,7 +190,7 @@ impl Potential {
 }
 
 /// The squares of its file that a pawn has before it.
-fn ahead(color: Color, pawn: Square) -> Bitboard {
+pub(super) fn ahead(color: Color, pawn: Square) -> Bitboard {
     let file = 0x0101_0101_0101_0101u64 << (pawn.index() & 7);
     Bitboard(match color {
         Color::White => file & (u64::MAX << pawn.index() << 1),
@@ -200,25 +200,28 @@ fn ahead(color: Color, pawn: Square) -> Bitboard {
 
 /// What the winner attacks if the loser's king doesn't stand in the way.
 pub(super) fn attacked(position: &Position, winner: Color, king: Square) -> Bitboard {
-    let own = position.colored(winner);
-    let occupied = position.occupied() & !Bitboard::square(king);
-    let pieces = own & !position.roled(Role::Pawn);
-    let mut attacked =
-        crate::wall::layer::pawn_attacks(winner, position.pieces(winner, Role::Pawn));
-    let queens = position.roled(Role::Queen);
-    for from in pieces & (position.roled(Role::Bishop) | queens) {
-        attacked |= attacks::bishop(from, occupied);
-    }
-    for from in pieces & (position.roled(Role::Rook) | queens) {
-        attacked |= attacks::rook(from, occupied);
-    }
-    for from in pieces & position.roled(Role::Knight) {
-        attacked |= attacks::knight(from);
-    }
-    attacked | attacks::king(position.king(winner))
+    guarded(position, winner, king) | attacks::king(position.king(winner))
 }
 
-fn distance(a: Square, b: Square) -> u32 {
+/// The same without what its king attacks.
+pub(super) fn guarded(position: &Position, winner: Color, king: Square) -> Bitboard {
+    let own = position.colored(winner);
+    let occupied = position.occupied() & !Bitboard::square(king);
+    let mut guarded = crate::wall::layer::pawn_attacks(winner, position.pieces(winner, Role::Pawn));
+    let queens = position.roled(Role::Queen);
+    for from in own & (position.roled(Role::Bishop) | queens) {
+        guarded |= attacks::bishop(from, occupied);
+    }
+    for from in own & (position.roled(Role::Rook) | queens) {
+        guarded |= attacks::rook(from, occupied);
+    }
+    for from in own & position.roled(Role::Knight) {
+        guarded |= attacks::knight(from);
+    }
+    guarded
+}
+
+pub(super) fn distance(a: Square, b: Square) -> u32 {
     let files = (a.index() & 7).abs_diff(b.index() & 7);
     let ranks = (a.index() >> 3).abs_diff(b.index() >> 3);
     files.max(ranks) as u32

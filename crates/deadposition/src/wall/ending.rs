@@ -1,6 +1,6 @@
 //! Moves that end the game wherever the men stand: nothing follows from them.
 
-use super::layer::{Grown, Shape, Tracked, in_front, steps};
+use super::layer::{Grown, Shape, Tracked, in_front, on_start, steps};
 use super::mate;
 use chesslaws_board::{Bitboard, Color, Role, Square, attacks};
 
@@ -48,12 +48,12 @@ impl Shape {
         if !self.castling.is_empty() {
             return false;
         }
-        if mobile[other.index()] && !certain(man.role, to, self.king(other)) {
+        if mobile[other.index()] && !self.may_command(&man, to) {
             return false;
         }
         let place = Bitboard::square(to);
         let mut next = self.clone();
-        let grown = next.knowledge();
+        let grown = self.knowledge();
         let from = attacks::of(man.color, man.role, to, grown.fixed) & man.reach;
         next.men[i].reach = place;
         if !next.vacate(place, man.id)
@@ -70,9 +70,25 @@ impl Shape {
         next.is_over(&arrival, winner)
     }
 
+    /// Whether a step may be a check that leaves few answers wherever the king is: from nearby, or along
+    /// a line that opens.
+    fn may_command(&self, man: &Tracked, to: Square) -> bool {
+        let king = self.king(!man.color);
+        if king.single().is_some() && man.reach.single().is_some() {
+            return true;
+        }
+        let reached = match man.role {
+            Role::Knight => attacks::knight(to),
+            Role::King | Role::Pawn => return false,
+            role => attacks::of(man.color, role, to, Bitboard::EMPTY) & attacks::king(to),
+        };
+        let king = king & !Bitboard::square(to);
+        (king & !reached).is_empty()
+    }
+
     /// Whether each side may have a move by another man than its king.
     pub(crate) fn mobile(&self, grown: &Grown) -> [bool; 2] {
-        Color::ALL.map(|color| self.men_can_move(color, grown, Bitboard::FULL, true))
+        Color::ALL.map(|color| self.men_can_move(color, grown, Bitboard::FULL))
     }
 
     /// Whether the other side may have any answer to a move.
@@ -81,12 +97,6 @@ impl Shape {
             return true;
         }
         let color = !arrival.mover;
-        let checked = arrival
-            .to
-            .single()
-            .is_some_and(|to| certain(arrival.role, to, self.king(color)));
-        // Such a check can only be answered by taking the man, or by the king.
-        let targets = if checked { arrival.to } else { Bitboard::FULL };
         let own_fixed = self.own_fixed(color);
         let kings = |man: &&Tracked| man.color == color && man.role == Role::King;
         let king_moves = self
@@ -94,26 +104,62 @@ impl Shape {
             .iter()
             .filter(kings)
             .any(|king| !(steps(king, grown) & !own_fixed).is_empty());
-        king_moves || self.men_can_move(color, grown, targets, !checked)
+        king_moves || self.men_can_move(color, grown, self.answers(color))
     }
 
-    fn own_fixed(&self, color: Color) -> Bitboard {
+    /// Where a move by another man than the king must go: onto a man that gives check wherever all others
+    /// stand, or between. All squares if there is no such man.
+    pub(crate) fn answers(&self, color: Color) -> Bitboard {
+        let king = self.king(color);
+        let hidden = self
+            .men
+            .iter()
+            .filter(|man| man.color != color || man.role != Role::King)
+            .fold(self.pawns[0] | self.pawns[1], |set, man| set | man.reach);
+        let single = |man: &Tracked| man.reach.single().map(|at| (man.role, at));
+        let men = self
+            .men
+            .iter()
+            .filter(|man| man.color != color && man.role != Role::King)
+            .filter_map(single);
+        let near = king.into_iter().fold(Bitboard::FULL, |set, square| {
+            set & attacks::pawn(color, square)
+        });
+        let pawns = (self.pawns[(!color).index()] & near).into_iter();
+        men.chain(pawns.map(|at| (Role::Pawn, at)))
+            .filter(|&(role, at)| (king & !attacks::of(!color, role, at, hidden)).is_empty())
+            .fold(Bitboard::FULL, |answers, (_, at)| {
+                let line = |square| attacks::between(at, square);
+                let between = king
+                    .into_iter()
+                    .fold(Bitboard::square(at), |set, square| set | line(square));
+                answers & between
+            })
+    }
+
+    pub(crate) fn own_fixed(&self, color: Color) -> Bitboard {
         self.men
             .iter()
             .filter(|man| man.color == color)
             .fold(self.pawns[color.index()], |set, man| set | man.fixed())
     }
 
-    fn men_can_move(&self, color: Color, grown: &Grown, targets: Bitboard, pushes: bool) -> bool {
-        let targets = targets & !self.own_fixed(color);
+    fn men_can_move(&self, color: Color, grown: &Grown, answers: Bitboard) -> bool {
+        let targets = answers & !self.own_fixed(color);
         let own = |man: &&Tracked| man.color == color && man.role != Role::King;
         let enemy = self
             .men
             .iter()
             .filter(|man| man.color != color && man.role != Role::King)
             .fold(self.pawns[(!color).index()], |set, man| set | man.reach);
+        let free = |square: &Square| !grown.fixed.contains(*square);
         let pawn_moves = |pawn: Square| {
-            pushes && in_front(color, pawn).is_some_and(|one| !grown.fixed.contains(one))
+            let one = in_front(color, pawn).filter(free);
+            let two = one
+                .filter(|_| on_start(color, pawn))
+                .and_then(|one| in_front(color, one))
+                .filter(free);
+            one.into_iter().chain(two).any(|to| answers.contains(to))
                 || !(attacks::pawn(color, pawn) & enemy & targets).is_empty()
         };
         self.men
@@ -149,18 +195,6 @@ impl Shape {
             })
         })
     }
-}
-
-/// Whether a man on a square gives check to the king wherever that may be, so near that nothing
-/// comes between.
-fn certain(role: Role, at: Square, king: Bitboard) -> bool {
-    let reached = match role {
-        Role::Knight => attacks::knight(at),
-        Role::King | Role::Pawn => return false,
-        role => attacks::of(Color::White, role, at, Bitboard::EMPTY) & attacks::king(at),
-    };
-    let king = king & !Bitboard::square(at);
-    !king.is_empty() && (king & !reached).is_empty()
 }
 
 #[cfg(test)]

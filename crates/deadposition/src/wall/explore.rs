@@ -26,9 +26,26 @@ struct Entry {
 
 #[derive(Hash, PartialEq, Eq)]
 struct Key {
+    turn: Option<Color>,
     pawns: [u64; 2],
     castling: u64,
     men: Vec<u16>,
+    /// Where the men stand, if one side is to move: such layers are never widened.
+    squares: Vec<u64>,
+}
+
+impl Key {
+    fn of(shape: &Shape) -> Self {
+        let men = shape.men.iter();
+        let squares = |_| men.clone().map(|man| man.reach.0).collect();
+        Self {
+            turn: shape.turn,
+            pawns: shape.pawns.map(|pawns| pawns.0),
+            castling: shape.castling.0,
+            men: men.clone().map(|man| man.id).collect(),
+            squares: shape.turn.map_or_else(Vec::new, squares),
+        }
+    }
 }
 
 /// In which order layers are grown.
@@ -99,8 +116,11 @@ impl Explorer {
         while let Some((_, i)) = self.open.pop() {
             self.budget = self.budget.checked_sub(1).ok_or(NoProof::Unfinished)?;
             let mut shape = self.shapes[i].shape.clone();
-            let grown = shape.saturate(self.winner);
-            if mate::possible(&shape, &grown, self.winner) {
+            let grown = match shape.turn {
+                None => shape.saturate(self.winner),
+                Some(_) => shape.knowledge(),
+            };
+            if shape.turn != Some(self.winner) && mate::possible(&shape, &grown, self.winner) {
                 return Err(NoProof::MatePossible);
             }
             self.shapes[i] = Entry {
@@ -114,17 +134,22 @@ impl Explorer {
 
     /// Adds a layer, or widens the one with the same pawns and men.
     /// Where the other side has no answer to the move, the game is over.
-    fn enter(&mut self, shape: Shape, arrival: Option<&Arrival>) {
+    fn enter(&mut self, mut shape: Shape, arrival: Option<&Arrival>) {
         if lacks_material(&shape, self.winner)
             || arrival.is_some_and(|arrival| shape.is_over(arrival, self.winner))
         {
             return;
         }
-        let key = Key {
-            pawns: shape.pawns.map(|pawns| pawns.0),
-            castling: shape.castling.0,
-            men: shape.men.iter().map(|man| man.id).collect(),
-        };
+        if let Some(arrival) = arrival {
+            // A check that has few answers: what else the layer would hold is left out.
+            let checked = !arrival.mover;
+            let free = !shape.castling.is_empty() || shape.answers(checked) == Bitboard::FULL;
+            shape.turn = None;
+            if !free && !self.holds(&shape) {
+                shape.turn = Some(checked);
+            }
+        }
+        let key = Key::of(&shape);
         match self.index.get(&key) {
             None => {
                 let i = self.shapes.len();
@@ -152,29 +177,53 @@ impl Explorer {
         }
     }
 
+    /// Whether a layer that is known has room for all positions of this one.
+    fn holds(&self, shape: &Shape) -> bool {
+        self.index.get(&Key::of(shape)).is_some_and(|&i| {
+            let known = self.shapes[i].shape.men.iter();
+            known
+                .zip(&shape.men)
+                .all(|(known, new)| (new.reach & !known.reach).is_empty())
+        })
+    }
+
     fn rank(&self, shape: &Shape, index: usize) -> usize {
         match self.order {
             Order::Deep => index,
-            Order::Complete => remaining(shape),
+            Order::Complete => 2 * remaining(shape) + usize::from(shape.turn.is_some()),
         }
     }
 
-    /// Every way out of a layer: captures, pawn moves, promotions.
+    /// Every way out of a layer: captures, pawn moves, promotions, and where one side is to move, all
+    /// that it can do.
     fn leave(&mut self, shape: &Shape, grown: &Grown) {
-        for i in 0..shape.men.len() {
-            self.leave_by_man(shape, grown, i);
-        }
-        for color in Color::ALL {
+        let colors = match shape.turn {
+            None => &Color::ALL[..],
+            Some(turn) => &[turn][..],
+        };
+        for &color in colors {
+            let answers = match shape.turn {
+                None => Bitboard::FULL,
+                Some(turn) => shape.answers(turn),
+            };
+            for i in 0..shape.men.len() {
+                if shape.men[i].color == color {
+                    self.leave_by_man(shape, grown, i, answers);
+                }
+            }
             for pawn in shape.pawns[color.index()] {
-                self.leave_by_push(shape, grown, color, pawn);
-                self.leave_by_pawn_capture(shape, color, pawn);
+                self.leave_by_push(shape, grown, color, pawn, answers);
+                self.leave_by_pawn_capture(shape, color, pawn, answers);
             }
         }
     }
 
-    fn leave_by_man(&mut self, shape: &Shape, grown: &Grown, i: usize) {
+    fn leave_by_man(&mut self, shape: &Shape, grown: &Grown, i: usize, answers: Bitboard) {
         let man = &shape.men[i];
-        let targets = steps(man, grown);
+        let targets = match man.role {
+            Role::King => steps(man, grown),
+            _ => steps(man, grown) & answers,
+        };
         let arrival = |to: Bitboard| Arrival {
             mover: man.color,
             role: man.role,
@@ -204,16 +253,36 @@ impl Explorer {
                 self.enter(next, Some(&arrival(places)));
             }
         }
+        if shape.turn.is_none() {
+            return; // The other steps stay in the layer.
+        }
+        for to in targets & !grown.fixed {
+            let place = Bitboard::square(to);
+            let mut next = shape.clone();
+            next.men[i].reach = place;
+            if next.vacate(place, man.id) && next.keep_kings_apart(man.color) {
+                self.enter(next, Some(&arrival(place)));
+            }
+        }
     }
 
-    fn leave_by_push(&mut self, shape: &Shape, grown: &Grown, color: Color, pawn: Square) {
+    fn leave_by_push(
+        &mut self,
+        shape: &Shape,
+        grown: &Grown,
+        color: Color,
+        pawn: Square,
+        answers: Bitboard,
+    ) {
         let Some(one) = in_front(color, pawn).filter(|&one| !grown.fixed.contains(one)) else {
             return;
         };
-        self.arrive(shape, color, pawn, one);
-        let Some(two) =
-            in_front(color, one).filter(|&two| on_start(color, pawn) && !grown.fixed.contains(two))
-        else {
+        if answers.contains(one) {
+            self.arrive(shape, color, pawn, one);
+        }
+        let Some(two) = in_front(color, one).filter(|&two| {
+            on_start(color, pawn) && !grown.fixed.contains(two) && answers.contains(two)
+        }) else {
             return;
         };
         self.arrive(shape, color, pawn, two);
@@ -229,8 +298,14 @@ impl Explorer {
         }
     }
 
-    fn leave_by_pawn_capture(&mut self, shape: &Shape, color: Color, pawn: Square) {
-        for target in attacks::pawn(color, pawn) {
+    fn leave_by_pawn_capture(
+        &mut self,
+        shape: &Shape,
+        color: Color,
+        pawn: Square,
+        answers: Bitboard,
+    ) {
+        for target in attacks::pawn(color, pawn) & answers {
             if shape.pawns[(!color).index()].contains(target) {
                 let mut next = shape.clone();
                 next.pawns[(!color).index()] &= !Bitboard::square(target);

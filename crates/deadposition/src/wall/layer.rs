@@ -28,6 +28,8 @@ impl Tracked {
 /// The pawns, exactly, and the men with their squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
+    /// The side to move, if it is known: then it is in check, and every move leads to another layer.
+    pub(crate) turn: Option<Color>,
     pub(crate) pawns: [Bitboard; 2],
     pub(crate) castling: Bitboard,
     /// Ordered by mark, so that the same men come in the same order in each layer.
@@ -56,7 +58,10 @@ impl Shape {
                 });
             }
         }
+        let forced = position.is_check() && position.castling_rooks().is_empty();
+        let turn = forced.then_some(position.turn());
         Self {
+            turn,
             pawns,
             castling: position.castling_rooks(),
             men,
@@ -65,6 +70,7 @@ impl Shape {
 
     pub(crate) fn to_layer(&self) -> Layer {
         Layer {
+            turn: self.turn,
             pawns: self.pawns,
             castling: self.castling,
             men: self
@@ -144,16 +150,18 @@ impl Shape {
 
     /// Whether something stands between a king and a rook that never leaves.
     fn is_walled(&self, king: Square, rook: Square) -> bool {
+        !(attacks::between(king, rook) & self.all_fixed()).is_empty()
+    }
+
+    /// Squares taken for ever: pawns, and men that can't move.
+    pub(crate) fn all_fixed(&self) -> Bitboard {
         let pawns = self.pawns[0] | self.pawns[1];
-        let fixed = self.men.iter().fold(pawns, |set, man| set | man.fixed());
-        !(attacks::between(king, rook) & fixed).is_empty()
+        self.men.iter().fold(pawns, |set, man| set | man.fixed())
     }
 
     pub(crate) fn knowledge(&self) -> Grown {
-        let pawns = self.pawns[0] | self.pawns[1];
-        let fixed = self.men.iter().fold(pawns, |set, man| set | man.fixed());
         Grown {
-            fixed,
+            fixed: self.all_fixed(),
             guarded: [self.guarded(Color::White), self.guarded(Color::Black)],
         }
     }
@@ -179,17 +187,47 @@ impl Shape {
                     blockers |= other.reach;
                 }
             }
-            let mut common = Bitboard::FULL;
-            for square in man.reach {
-                common &= attacks::of(color, man.role, square, blockers);
-                if common.is_empty() {
-                    break;
-                }
-            }
-            guarded |= common;
+            let group = |other: &&Tracked| {
+                other.color == color
+                    && other.role == man.role
+                    && (other.reach & !man.reach).is_empty()
+            };
+            let many = self.men.iter().filter(group).count() as u32;
+            guarded |= if many == 1 {
+                common_attack(man, blockers)
+            } else {
+                crowded_attack(man, many, blockers)
+            };
         }
         guarded
     }
+}
+
+/// What a man attacks from each of its squares.
+fn common_attack(man: &Tracked, blockers: Bitboard) -> Bitboard {
+    let mut common = Bitboard::FULL;
+    for square in man.reach {
+        common &= attacks::of(man.color, man.role, square, blockers);
+        if common.is_empty() {
+            break;
+        }
+    }
+    common
+}
+
+/// What some of `many` alike men attack, however they stand on the same squares: there is no room
+/// for all of them on the squares from which it is not attacked.
+fn crowded_attack(man: &Tracked, many: u32, blockers: Bitboard) -> Bitboard {
+    let mut missing = [0u32; 64];
+    for square in man.reach {
+        for other in !attacks::of(man.color, man.role, square, blockers) {
+            missing[other.index()] += 1;
+        }
+    }
+    Bitboard::FULL
+        .into_iter()
+        .filter(|square| missing[square.index()] < many)
+        .collect()
 }
 
 /// Every square a man can step to from any of its squares, pieces in the way that may move

@@ -10,7 +10,10 @@ use chesslaws_board::{Bitboard, Color, Role, Square, attacks};
 pub(crate) fn possible(shape: &Shape, grown: &Grown, winner: Color) -> bool {
     let loser = !winner;
     let king = shape.king(loser);
-    let attackable = attackable(shape, grown, winner);
+    if shape.turn == Some(loser) && surely_takes(shape, loser) {
+        return false;
+    }
+    let attackable = attackable(shape, grown.fixed, winner);
     let candidates = king & attackable;
     if candidates.is_empty() {
         return false;
@@ -69,12 +72,12 @@ fn blocked(flights: Bitboard, blockers: &[Bitboard]) -> bool {
 
 /// Squares that a man of `winner` other than its king may attack at some time. The other king hides
 /// nothing: when it steps away along a line it is still in check.
-fn attackable(shape: &Shape, grown: &Grown, winner: Color) -> Bitboard {
+fn attackable(shape: &Shape, fixed: Bitboard, winner: Color) -> Bitboard {
     let king = shape.king(!winner);
     let blockers = if king.has_many() {
-        grown.fixed
+        fixed
     } else {
-        grown.fixed & !king
+        fixed & !king
     };
     let mut attackable = pawn_attacks(winner, shape.pawns[winner.index()]);
     for man in &shape.men {
@@ -85,4 +88,31 @@ fn attackable(shape: &Shape, grown: &Grown, winner: Color) -> Bitboard {
         }
     }
     attackable
+}
+
+/// Whether `color` can take a man on a certain square, and its king is in no check afterwards,
+/// wherever the others stand.
+fn surely_takes(shape: &Shape, color: Color) -> bool {
+    let pawns = shape.pawns[0] | shape.pawns[1];
+    let hidden = shape.men.iter().fold(pawns, |set, man| set | man.reach);
+    let king = shape.king(color);
+    let escapes = |next: &Shape| (attackable(next, next.all_fixed(), !color) & king).is_empty();
+    (0..shape.men.len()).any(|i| {
+        let (taker, taken) = (&shape.men[i], shape.men.iter().enumerate());
+        let reached = |from| attacks::of(color, taker.role, from, hidden);
+        let reached = taker.reach.single().map_or(Bitboard::EMPTY, reached);
+        taker.color == color
+            && taker.role != Role::King
+            && taken
+                .filter(|(_, man)| man.color != color && man.role != Role::King)
+                .filter(|(_, man)| {
+                    man.reach.single().is_some() && !(reached & man.reach).is_empty()
+                })
+                .any(|(j, man)| {
+                    let mut next = shape.clone();
+                    next.men[i].reach = man.reach;
+                    next.men.remove(j);
+                    escapes(&next)
+                })
+    })
 }

@@ -17,9 +17,12 @@ pub struct Wall {
 
 /// All positions with the same pawns and the same men, each man somewhere on its own squares.
 ///
-/// Captures, pawn moves and promotions lead to another layer; every other move stays.
+/// Captures, pawn moves and promotions lead to another layer; every other move stays. Where the side
+/// to move is known, all its moves lead to other layers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Layer {
+    /// Whose move it is; `None` if it may be either side's.
+    pub turn: Option<Color>,
     /// The pawns of White and of Black, exactly where they stand.
     pub pawns: [Bitboard; 2],
     /// Rooks with which castling may still be allowed.
@@ -60,7 +63,7 @@ impl Wall {
 }
 
 impl Layer {
-    /// Whether the position is one of this layer: the same pawns, no en passant capture, no castling
+    /// Whether the position is one of this layer: the side to move, if that is known, the same pawns, no en passant capture, no castling
     /// right beyond those of the layer, and the same men, each on its squares.
     #[must_use]
     pub fn covers(&self, position: &Position) -> bool {
@@ -70,6 +73,7 @@ impl Layer {
         ];
         let occupied = position.occupied() & !(pawns[0] | pawns[1]);
         if self.pawns != pawns
+            || self.turn.is_some_and(|turn| turn != position.turn())
             || position.en_passant().is_some()
             || !(position.castling_rooks() & !self.castling).is_empty()
             || occupied.len() as usize != self.men.len()

@@ -76,8 +76,21 @@ const fn ends() -> [bool; 256] {
     table
 }
 
+const fn name_bytes() -> [bool; 256] {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let b = byte as u8;
+        table[byte] =
+            b.is_ascii_alphanumeric() || matches!(b, b'_' | b'+' | b'#' | b'=' | b':' | b'-');
+        byte += 1;
+    }
+    table
+}
+
 static CLASSES: [Class; 256] = classes();
 static ENDS_WORD: [bool; 256] = ends();
+static IN_TAG_NAME: [bool; 256] = name_bytes();
 
 /// What a token that starts with `byte` can be.
 #[inline(always)]
@@ -101,7 +114,24 @@ pub(crate) fn is_blank(byte: u8) -> bool {
 /// the PGN standard, section 7.
 #[inline(always)]
 pub(crate) fn in_tag_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-')
+    IN_TAG_NAME[usize::from(byte)]
+}
+
+/// A hash of the name of a tag. Every byte counts, eight at a time.
+#[inline]
+pub(crate) fn name_hash(name: &[u8]) -> u64 {
+    let mix = |hash: u64, word: u64| {
+        let mixed = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 32
+    };
+    let (words, rest) = name.as_chunks::<8>();
+    let hash = words.iter().fold(name.len() as u64, |hash, word| {
+        mix(hash, u64::from_le_bytes(*word))
+    });
+    let rest = rest
+        .iter()
+        .fold(0, |word, &byte| word << 8 | u64::from(byte));
+    mix(hash, rest)
 }
 
 const ONES: u64 = u64::MAX / 0xff;
@@ -125,13 +155,12 @@ pub(crate) fn find_comment_end(text: &[u8]) -> Option<usize> {
     // Most comments are short: eight bytes at once, with few instructions.
     for (number, word) in words.iter().enumerate().take(8) {
         let word = u64::from_le_bytes(*word);
-        // Zero for the four, but also for `y`, 0x7f and a few control characters.
-        let braces = (word | (0x06 * ONES)) ^ (0x7f * ONES);
-        let breaks = (word | (0x07 * ONES)) ^ (0x0f * ONES);
-        let zeros = (braces.wrapping_sub(ONES) & !braces) | (breaks.wrapping_sub(ONES) & !breaks);
-        let zeros = zeros & HIGHS;
-        if zeros != 0 {
-            let at = number * 8 + zeros.trailing_zeros() as usize / 8;
+        // The high bit of bytes below 0x20 and from 0x7b to 0x7f; above one of them others may
+        // have it too.
+        let outside = word.wrapping_sub(0x20 * ONES) | word.wrapping_add(0x05 * ONES);
+        let found = outside & !word & HIGHS;
+        if found != 0 {
+            let at = number * 8 + found.trailing_zeros() as usize / 8;
             if text.get(at).is_some_and(|&byte| ends_comment(byte) == 0) {
                 return Some(at);
             }
@@ -172,6 +201,7 @@ mod tests {
             for before in 0..70 {
                 let mut text = alloc::vec![b'y'; before];
                 text[before / 2..].fill(b'a');
+                text[before / 3..before / 2].fill(0xff);
                 text.push(byte);
                 text.extend_from_slice(b"abc}def");
                 let first = text.iter().position(|b| b"{}\n\r".contains(b));

@@ -85,18 +85,9 @@ pub(crate) fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
 /// ```
 pub fn parse_clock(text: &[u8]) -> Result<Duration, ClockTextError> {
     use ClockTextError as E;
-    if let &[
-        hours @ b'0'..=b'9',
-        b':',
-        b'0'..=b'5',
-        b'0'..=b'9',
-        b':',
-        b'0'..=b'5',
-        b'0'..=b'9',
-    ] = text
+    if let &[a, b, c, d, e, f, g] = text
+        && let Some(seconds) = plain_seconds([a, b, c, d, e, f, g, 0])
     {
-        let two = |at: usize| u64::from(text[at] - b'0') * 10 + u64::from(text[at + 1] - b'0');
-        let seconds = u64::from(hours - b'0') * 3600 + two(2) * 60 + two(5);
         return Ok(Duration::from_secs(seconds));
     }
     let text = text.trim_ascii();
@@ -121,6 +112,72 @@ pub fn parse_clock(text: &[u8]) -> Result<Duration, ClockTextError> {
         (_, [hours, minutes, seconds]) => hours * 3600 + minutes * 60 + seconds,
     };
     Ok(Duration::new(seconds, nanos))
+}
+
+/// The seconds of `h:mm:ss` in the first seven of the bytes, taken as one number.
+#[inline]
+fn plain_seconds(text: [u8; 8]) -> Option<u64> {
+    const SHAPE: u64 = u64::from_le_bytes(*b"0:00:00\0");
+    /// Added to a byte that is too large these reach its highest bit.
+    const LIMITS: u64 = u64::from_le_bytes([0x76, 0x7f, 0x7a, 0x76, 0x7f, 0x7a, 0x76, 0]);
+    const HIGHEST: u64 = 0x0080_8080_8080_8080;
+    let digits = (u64::from_le_bytes(text) & (u64::MAX >> 8)) ^ SHAPE;
+    if (digits | digits.wrapping_add(LIMITS)) & HIGHEST != 0 {
+        return None;
+    }
+    let digit = |at: u32| digits >> (8 * at) & 15;
+    Some(digit(0) * 3600 + (digit(2) * 10 + digit(3)) * 60 + digit(5) * 10 + digit(6))
+}
+
+/// Whether a comment is nothing but `[%clk h:mm:ss]` and `[%eval …]`, as programs write it, so that
+/// no time in it is wrong. `false` says nothing.
+#[inline]
+pub(super) fn is_plain(comment: &[u8]) -> bool {
+    /// The first bytes of a command as a number, and which bits of it count.
+    const fn start(command: &[u8; 8], len: u32) -> (u64, u64) {
+        (u64::from_le_bytes(*command), u64::MAX >> (64 - 8 * len))
+    }
+    const CLOCK: (u64, u64) = start(b"[%clk \0\0", 6);
+    const EVAL: (u64, u64) = start(b"[%eval \0", 7);
+    let mut rest = comment;
+    loop {
+        if let Some(after) = rest.strip_prefix(b" ") {
+            rest = after;
+        }
+        let Some(word) = rest.first_chunk().copied().map(u64::from_le_bytes) else {
+            return rest.is_empty();
+        };
+        let after = if word & CLOCK.1 == CLOCK.0 {
+            after_time(&rest[6..])
+        } else if word & EVAL.1 == EVAL.0 {
+            after_bracket(&rest[7..])
+        } else {
+            return false;
+        };
+        match after {
+            Some(after) => rest = after,
+            None => return false,
+        }
+    }
+}
+
+/// What follows after `h:mm:ss]`, where a fraction may stand before the bracket.
+#[inline(always)]
+fn after_time(text: &[u8]) -> Option<&[u8]> {
+    plain_seconds(*text.first_chunk()?)?;
+    match text[7..].strip_prefix(b".") {
+        None => text[7..].strip_prefix(b"]"),
+        Some(fraction) => {
+            let digits = fraction.iter().position(|byte| !byte.is_ascii_digit())?;
+            fraction[digits..].strip_prefix(b"]")
+        }
+    }
+}
+
+#[inline(always)]
+fn after_bracket(text: &[u8]) -> Option<&[u8]> {
+    let end = text.iter().position(|&byte| byte == b']')?;
+    Some(&text[end + 1..])
 }
 
 /// At most nine digits, so that no sum can go over.

@@ -282,7 +282,11 @@ impl<S: Source> PgnReader<S> {
     /// Reports what is wrong with the end of the movetext.
     fn close_movetext<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
         if self.game.has_result {
-            return self.after_result(visitor);
+            // The game is whole: what breaks the stream behind it concerns the next one.
+            if let Err(error) = self.after_result(visitor) {
+                self.source.put_back(error);
+            }
+            return Ok(());
         }
         let unclosed = self.game.variation.take().filter(|_| self.game.depth > 0);
         if let Some(opening) = unclosed.filter(|_| !self.game.failed) {

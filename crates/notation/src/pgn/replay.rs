@@ -1,6 +1,7 @@
 //! Games read and played: the layer that most users want.
 
 use super::annotation::Annotation;
+use super::clock::is_plain;
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
 use super::options::{Policy, ReadOptions};
@@ -239,6 +240,63 @@ impl<'a> Replay<'a> {
         u32::try_from(self.game.moves.len()).unwrap_or(u32::MAX)
     }
 
+    #[inline(never)]
+    fn san_slowly(&mut self, token: &Token<'_>) -> Reply {
+        let position = &mut self.game.position;
+        let (reading, is_check) = (&self.reading, self.is_check);
+        let played = reading
+            .play_slowly(position, is_check, token.text)
+            .or_else(|error| {
+                let encoding = self.game.tags.encoding();
+                reading.play_decoded(position, is_check, token, encoding, error)
+            });
+        match played {
+            Ok(played) => self.add(&played),
+            Err(error) => Reply::Report(FaultKind::Move(error)),
+        }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, played: &Played) -> Reply {
+        let game = &mut *self.game;
+        self.is_check = played.gives_check;
+        game.moves.push(played.mv);
+        if played.draw_offer {
+            game.draw_offers.push(game.moves.len() as u32);
+        }
+        let new = played.leniency.without(self.noted);
+        if new.is_empty() && game.moves.len() < super::MAX_PLIES {
+            return Reply::Go;
+        }
+        self.note(new)
+    }
+
+    #[cold]
+    fn note(&mut self, new: Leniency) -> Reply {
+        self.noted |= new;
+        Reply::Report(if self.game.moves.len() >= super::MAX_PLIES {
+            FaultKind::TooManyPlies
+        } else {
+            FaultKind::Lenient(new)
+        })
+    }
+
+    fn keep(&mut self, comment: Comment<'_>) -> Reply {
+        if matches!(comment.part, Part::Whole | Part::First) {
+            let ply = self.ply();
+            self.game.comments.open(ply, comment.byte);
+        }
+        if !self.comments_full && !self.game.comments.extend(comment.text) {
+            self.comments_full = true;
+            return Reply::Report(FaultKind::TooManyComments);
+        }
+        if comment.part == Part::Whole && !is_plain(comment.text) {
+            return self.check_clocks(comment.text);
+        }
+        Reply::Go
+    }
+
+    #[cold]
     fn check_clocks(&self, text: &[u8]) -> Reply {
         match clock_fault(text) {
             // Once for each way in which a time can be wrong.
@@ -291,43 +349,12 @@ impl Visitor for Replay<'_> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn san(&mut self, token: Token<'_>) -> Reply {
-        let game = &mut *self.game;
-        let is_check = self.is_check;
-        let played = self.reading.play(&mut game.position, is_check, &token);
-        let played = match played {
-            Err(error) => {
-                let encoding = game.tags.encoding();
-                let position = &mut game.position;
-                self.reading
-                    .play_decoded(position, is_check, &token, encoding, error)
-            }
-            played => played,
-        };
-        match played {
-            Ok(Played {
-                mv,
-                leniency,
-                draw_offer,
-                gives_check,
-            }) => {
-                self.is_check = gives_check;
-                game.moves.push(mv);
-                if draw_offer {
-                    game.draw_offers.push(game.moves.len() as u32);
-                }
-                let new = leniency.without(self.noted);
-                if new.is_empty() && self.game.moves.len() < super::MAX_PLIES {
-                    return Reply::Go;
-                }
-                self.noted |= new;
-                if self.game.moves.len() >= super::MAX_PLIES {
-                    return Reply::Report(FaultKind::TooManyPlies);
-                }
-                Reply::Report(FaultKind::Lenient(new))
-            }
-            Err(error) => Reply::Report(FaultKind::Move(error)),
+        let position = &mut self.game.position;
+        match self.reading.play_quickly(position, self.is_check, &token) {
+            Some(played) => self.add(&played),
+            None => self.san_slowly(&token),
         }
     }
 
@@ -340,22 +367,13 @@ impl Visitor for Replay<'_> {
         }
     }
 
+    #[inline(always)]
     fn comment(&mut self, comment: Comment<'_>) -> Reply {
-        if !self.options.comments {
-            return Reply::Go;
+        if self.options.comments {
+            self.keep(comment)
+        } else {
+            Reply::Go
         }
-        if matches!(comment.part, Part::Whole | Part::First) {
-            let ply = self.ply();
-            self.game.comments.open(ply, comment.byte);
-        }
-        if !self.comments_full && !self.game.comments.extend(comment.text) {
-            self.comments_full = true;
-            return Reply::Report(FaultKind::TooManyComments);
-        }
-        if comment.part == Part::Whole {
-            return self.check_clocks(comment.text);
-        }
-        Reply::Go
     }
 
     fn result(&mut self, result: GameResult, _token: Token<'_>) -> Reply {

@@ -23,6 +23,9 @@ pub trait Source: sealed::Sealed {
     ///
     /// What the underlying reader reports.
     fn fetch(&mut self, keep: usize) -> Result<usize, Self::Error>;
+
+    /// Takes back an error, which the next [`fetch`](Self::fetch) reports.
+    fn put_back(&mut self, error: Self::Error);
 }
 
 mod sealed {
@@ -52,6 +55,10 @@ impl Source for SliceSource<'_> {
     fn fetch(&mut self, _keep: usize) -> Result<usize, Infallible> {
         Ok(0)
     }
+
+    fn put_back(&mut self, error: Infallible) {
+        match error {}
+    }
 }
 
 #[cfg(feature = "std")]
@@ -74,6 +81,8 @@ mod stream {
         buffer: Vec<u8>,
         len: usize,
         complete: bool,
+        /// What the reader reported and nobody was told yet.
+        error: Option<io::Error>,
     }
 
     impl<R: Read> StreamSource<R> {
@@ -83,6 +92,7 @@ mod stream {
                 buffer: vec![0; BUFFER],
                 len: 0,
                 complete: false,
+                error: None,
             }
         }
 
@@ -106,6 +116,9 @@ mod stream {
 
         #[cold]
         fn fetch(&mut self, keep: usize) -> io::Result<usize> {
+            if let Some(error) = self.error.take() {
+                return Err(error);
+            }
             let forgotten = keep.min(self.len);
             self.buffer.copy_within(forgotten..self.len, 0);
             self.len -= forgotten;
@@ -127,6 +140,10 @@ mod stream {
                 }
             }
             Ok(forgotten)
+        }
+
+        fn put_back(&mut self, error: io::Error) {
+            self.error = Some(error);
         }
     }
 }

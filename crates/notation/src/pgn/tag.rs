@@ -31,7 +31,7 @@ impl<'a> Tag<'a> {
     /// ```
     #[must_use]
     pub fn value(&self) -> Cow<'a, [u8]> {
-        if memchr::memchr(b'\\', self.raw_value).is_none() {
+        if !self.raw_value.contains(&b'\\') {
             return Cow::Borrowed(self.raw_value);
         }
         let mut value = Vec::with_capacity(self.raw_value.len());

@@ -1,5 +1,6 @@
 //! The tags of one game.
 
+use super::bytes::name_hash;
 use super::encoding::{Encoding, decode};
 use super::fault::FaultKind;
 use super::tag::Tag;
@@ -28,11 +29,17 @@ pub const MAX_TAG_BYTES: usize = 1024 * 1024;
 pub struct Tags {
     text: Vec<u8>,
     entries: Vec<(Range<usize>, Range<usize>)>,
+    /// A bit for the hash of each name: where it is missing nothing need be compared.
+    names: u64,
     encoding: Encoding,
     /// The caller named the encoding.
     is_named: bool,
     /// Some bytes are not what the caller named.
     has_invalid: bool,
+}
+
+fn name_bit(name: &[u8]) -> u64 {
+    1 << (name_hash(name) & 63)
 }
 
 /// Why a tag was not added.
@@ -47,6 +54,7 @@ impl Tags {
     pub(super) fn clear(&mut self, named: Option<Encoding>) {
         self.text.clear();
         self.entries.clear();
+        self.names = 0;
         self.encoding = named.unwrap_or_default();
         self.is_named = named.is_some();
         self.has_invalid = false;
@@ -72,12 +80,17 @@ impl Tags {
         let middle = self.text.len();
         self.text.extend_from_slice(&value);
         self.entries.push((start..middle, middle..self.text.len()));
+        self.names |= name_bit(tag.name);
         Ok(())
     }
 
     /// Tells the encoding by bytes of the game, unless it is known.
     pub(super) fn look_at(&mut self, bytes: &[u8]) {
-        if self.encoding != Encoding::Utf8 || core::str::from_utf8(bytes).is_ok() {
+        // Nearly all are ASCII, which is seen at a glance.
+        if bytes.is_ascii()
+            || self.encoding != Encoding::Utf8
+            || core::str::from_utf8(bytes).is_ok()
+        {
             return;
         }
         if self.is_named {
@@ -116,6 +129,9 @@ impl Tags {
     }
 
     fn get_bytes_of(&self, name: &[u8]) -> Option<&[u8]> {
+        if self.names & name_bit(name) == 0 {
+            return None;
+        }
         self.entries
             .iter()
             .find(|(key, _)| self.piece(key) == name)

@@ -62,8 +62,33 @@ fn blanks(text: &[u8]) -> usize {
         .count()
 }
 
+/// The tag that `text` starts with, if it is in the export form and its value holds no quotation
+/// mark: as nearly all are.
+fn plain(text: &[u8]) -> Option<Found> {
+    let name = &text[1..];
+    let len = name.iter().position(|&byte| !in_tag_name(byte))?;
+    let value = name.get(len..)?.strip_prefix(b" \"")?;
+    let end = memchr3(b'"', b'\n', b'\r', value)?;
+    let is_plain = value[end..].starts_with(b"\"]") && !value[..end].ends_with(b"\\");
+    let start = len + 3;
+    (is_plain && len > 0 && len <= MAX_NAME).then_some(Found {
+        name: 1..1 + len,
+        value: start..start + end,
+        end: start + end + 2,
+        fault: None,
+    })
+}
+
 /// Finds the tag that `text` starts with. `complete`: nothing follows the text.
+#[inline]
 pub(super) fn scan(text: &[u8], complete: bool) -> Scan {
+    match plain(text) {
+        Some(found) => Scan::Found(found),
+        None => scan_slowly(text, complete),
+    }
+}
+
+fn scan_slowly(text: &[u8], complete: bool) -> Scan {
     let mut at = 1 + blanks(&text[1..]);
     let name_start = at;
     at += text[at..].iter().take_while(|&&b| in_tag_name(b)).count();
@@ -193,6 +218,7 @@ fn bare(text: &[u8], name: Range<usize>, at: usize, complete: bool) -> Scan {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::format;
 
     fn found(text: &str) -> (&str, &str, &str, Option<TagFault>) {
         match scan(text.as_bytes(), true) {
@@ -204,6 +230,28 @@ mod tests {
             }) => (&text[name], &text[value], &text[end..], fault),
             Scan::Incomplete => panic!("complete text"),
         }
+    }
+
+    #[test]
+    fn the_quick_way_finds_what_the_slow_one_finds() {
+        let parts = [
+            "", "A", "\"", "\\", "]", " ", "\n", "\r", "[", "\u{fc}", "x-1",
+        ];
+        let mut quick = 0;
+        for name in parts {
+            for (blank, value) in parts.iter().flat_map(|&a| parts.map(|b| (a, b))) {
+                for (more, close) in parts.iter().flat_map(|&a| parts.map(|b| (a, b))) {
+                    let text = format!("[{name}{blank}\"{value}{more}\"{close}] \"");
+                    if let Some(found) = plain(text.as_bytes()) {
+                        assert_eq!(scan_slowly(text.as_bytes(), false), Scan::Found(found));
+                        quick += 1;
+                    }
+                }
+            }
+        }
+        assert!(quick > 50);
+        let long = format!("[{} \"x\"]", "N".repeat(MAX_NAME + 1));
+        assert_eq!(plain(long.as_bytes()), None);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The tag section of a game.
 
 use super::MAX_TAG;
+use super::bytes::name_hash;
 use super::fault::{FaultKind, TagFault};
 use super::reader::PgnReader;
 use super::source::Source;
@@ -28,21 +29,14 @@ pub(super) struct Names {
 }
 
 impl Names {
-    fn hash(name: &[u8]) -> u64 {
-        // FNV-1a.
-        name.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
-    }
-
     fn contains(&self, name: &[u8]) -> bool {
-        let hash = Self::hash(name);
+        let hash = name_hash(name);
         self.hashes.iter().take(self.len).any(|&h| h == hash)
     }
 
     fn insert(&mut self, name: &[u8]) {
         if let Some(slot) = self.hashes.get_mut(self.len) {
-            *slot = Self::hash(name);
+            *slot = name_hash(name);
             self.len += 1;
         }
     }
@@ -101,14 +95,15 @@ impl<S: Source> PgnReader<S> {
         let window = self.source.bytes();
         let name = &window[at + found.name.start..at + found.name.end];
         if self.game.names.len > 0 {
-            let again = self.game.names.contains(name);
+            let is_event = name == b"Event";
             // Two tags of a name after a blank line: the game before has no moves. `Event` is
             // the first tag of a game wherever it stands.
-            if again && (blank_line || name == b"Event" && self.game.names.len > 1) {
+            if (blank_line || is_event && self.game.names.len > 1) && self.game.names.contains(name)
+            {
                 return Ok(Follows::Nothing);
             }
             if blank_line {
-                if name == b"Event" {
+                if is_event {
                     return Ok(Follows::Nothing);
                 }
                 self.report(visitor, at, 0, FaultKind::BlankLineInTags);

@@ -20,6 +20,7 @@ pub use style::{
     StyleLetters, StyledMove,
 };
 pub use write::SanDisplay;
+pub(crate) use write::disambiguation;
 
 use chesslaws_board::{File, Rank, Role, Side, Square};
 

@@ -136,7 +136,8 @@ fn action_of(position: &Position, mv: Move) -> SanAction {
 
 /// How much of `from` has to be written when pieces on `others` can go to the same square
 /// (PGN standard 8.2.3.4): the file, else the rank, else both.
-pub(super) fn disambiguation(others: Bitboard, from: Square) -> (Option<File>, Option<Rank>) {
+#[inline]
+pub(crate) fn disambiguation(others: Bitboard, from: Square) -> (Option<File>, Option<Rank>) {
     if others.is_empty() {
         (None, None)
     } else if (others & Bitboard::file(from.file())).is_empty() {

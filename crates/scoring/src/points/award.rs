@@ -1,6 +1,6 @@
 use super::{Change, ChangeKind, ColorPoints, PointSystem, ScoreError};
 use crate::RoundResult;
-use chesslaws_laws::{Article, Citable, Cite, Color, Edition, Points, Provision, Score};
+use chesslaws_laws::{Citable, Cite, Color, Edition, Points, Provision, Rules, Score};
 
 /// The points of one game and every change the arbiter made to them.
 ///
@@ -44,7 +44,7 @@ impl GameAward {
     /// assert!(game.is_ok());
     /// ```
     pub fn new(system: PointSystem, edition: Edition, score: Score) -> Result<Self, PenaltyError> {
-        system.check(score)?;
+        system.check(score, &Rules::of(edition))?;
         Ok(Self {
             system,
             edition,
@@ -117,7 +117,8 @@ impl GameAward {
     ///
     /// # Errors
     ///
-    /// Refuses a step that is not positive or that passes the maximum of the game.
+    /// Refuses a step that is not positive or that passes the points of a win, and from 2014 on one
+    /// that takes both scores together past the maximum of the game.
     ///
     /// ```
     /// # use chesslaws_laws::{Color, Edition, Points, Score};
@@ -228,13 +229,9 @@ impl GameAward {
     /// ```
     pub fn arranged(&mut self) -> Result<(), PenaltyError> {
         self.both_lose()?;
-        if self.edition == Edition::Russia2011
-            && let Some(change) = self.changes.last_mut()
-        {
-            change.cite = Some(Cite {
-                article: Article::new(self.edition, "14.8"),
-                certain: true,
-            });
+        let arranged = Provision::Arrangement.cite(self.edition);
+        if let (Some(cite), Some(change)) = (arranged, self.changes.last_mut()) {
+            change.cite = Some(cite);
         }
         Ok(())
     }
@@ -280,7 +277,7 @@ impl GameAward {
     /// # Ok::<(), chesslaws_scoring::points::PenaltyError>(())
     /// ```
     pub fn replay(&mut self, score: Score) -> Result<(), PenaltyError> {
-        self.system.check(score)?;
+        self.system.check(score, &Rules::of(self.edition))?;
         self.push(ChangeKind::Replayed, None, score);
         self.annulled = false;
         self.played = Some(score);
@@ -305,7 +302,7 @@ impl GameAward {
         if self.annulled {
             return Err(PenaltyError::Annulled);
         }
-        self.system.check(score)?;
+        self.system.check(score, &Rules::of(self.edition))?;
         let cite = Provision::SigningTheResult.cite(self.edition);
         self.push(ChangeKind::Corrected, cite, score);
         self.played = Some(score);
@@ -352,7 +349,7 @@ impl GameAward {
         if self.annulled {
             return Err(PenaltyError::Annulled);
         }
-        self.system.check(score)?;
+        self.system.check(score, &Rules::of(self.edition))?;
         self.push(
             kind,
             provision.and_then(|provision| provision.cite(self.edition)),

@@ -6,8 +6,6 @@ mod penalty;
 mod system;
 
 pub use award::{GameAward, PenaltyError};
-pub use discipline::{
-    AbsenceRuling, Ban, BanError, EventLevel, WithdrawalReason, absence, recommended_score,
-};
+pub use discipline::{AbsenceRuling, absence, recommended_score};
 pub use penalty::{Change, ChangeKind};
 pub use system::{ColorPoints, PointSystem, ScoreError};

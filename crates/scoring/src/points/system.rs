@@ -1,5 +1,5 @@
 use crate::RoundResult;
-use chesslaws_laws::{Color, Points, Score};
+use chesslaws_laws::{Color, Points, Rules, Score};
 
 /// What one colour gets for a game over the board.
 ///
@@ -172,7 +172,7 @@ impl PointSystem {
         self.white.draw.max(self.black.draw)
     }
 
-    /// The most that both players of one game may get together (article 10.2).
+    /// The most that both players of one game normally get together (article 10.2).
     ///
     /// ```
     /// use chesslaws_laws::Points;
@@ -185,26 +185,31 @@ impl PointSystem {
         decisive.max(self.white.draw + self.black.draw)
     }
 
-    /// Whether a score may be given for a game (article 10.2 of 2023): each share is one of the
-    /// event's own values and the total does not pass the normal maximum.
+    /// Whether a score may be given for a game: each share is one of the event's own values and, in
+    /// editions that say so ([`total_capped`](chesslaws_laws::rules::Scores::total_capped), from 2014
+    /// on), the total does not pass the normal maximum (article 10.2 of 2023).
     ///
-    /// `0-0` and `0-½` are permitted; `¾-¼` and `1-½` are not.
+    /// `0-0` and `0-½` are permitted everywhere, `¾-¼` nowhere, and `1-½` until 2011.
     ///
     /// # Errors
     ///
     /// Names the share that is not a value of the event, or the total that is too high.
     ///
     /// ```
-    /// use chesslaws_laws::{Points, Score};
+    /// use chesslaws_laws::{Points, Rules, Score};
     /// use chesslaws_scoring::points::PointSystem;
     ///
     /// let system = PointSystem::STANDARD;
     /// let three_quarters = Points::from_hundredths(75);
     /// let odd = Score { white: three_quarters, black: Points::from_hundredths(25) };
-    /// assert!(system.check(odd).is_err());
-    /// assert!(system.check(Score::BOTH_LOSE).is_ok());
+    /// assert!(system.check(odd, &Rules::FIDE_2023).is_err());
+    /// assert!(system.check(Score::BOTH_LOSE, &Rules::FIDE_2023).is_ok());
+    ///
+    /// let generous = Score { white: Points::ONE, black: Points::HALF };
+    /// assert!(system.check(generous, &Rules::FIDE_2001).is_ok());
+    /// assert!(system.check(generous, &Rules::FIDE_2023).is_err());
     /// ```
-    pub fn check(&self, score: Score) -> Result<(), ScoreError> {
+    pub fn check(&self, score: Score, rules: &Rules) -> Result<(), ScoreError> {
         for color in Color::ALL {
             let game = match color {
                 Color::White => self.white,
@@ -216,7 +221,7 @@ impl PointSystem {
             }
         }
         let (total, maximum) = (score.white + score.black, self.maximum_total());
-        if total > maximum {
+        if rules.scores.total_capped && total > maximum {
             return Err(ScoreError::TotalTooHigh { total, maximum });
         }
         Ok(())
@@ -245,12 +250,12 @@ impl Default for PointSystem {
 /// A score that article 10.2 does not permit.
 ///
 /// ```
-/// use chesslaws_laws::{Points, Score};
+/// use chesslaws_laws::{Points, Rules, Score};
 /// use chesslaws_scoring::points::PointSystem;
 ///
 /// let both_win = Score { white: Points::ONE, black: Points::HALF };
 /// assert_eq!(
-///     PointSystem::STANDARD.check(both_win).unwrap_err().to_string(),
+///     PointSystem::STANDARD.check(both_win, &Rules::FIDE_2023).unwrap_err().to_string(),
 ///     "the scores of the game add up to 1.5, more than its maximum of 1 (article 10.2)"
 /// );
 /// ```

@@ -168,6 +168,9 @@ fn impaired(what: &What, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             }
             Ok(())
         }
+        What::AssistantRequired => f.write_str(
+            "an assistant must be used: one player does not see, the other does not hear",
+        ),
         What::AssistantActed { side, duty } => {
             write!(f, "{side}'s assistant {duty}: it counts as done by {side}")
         }

@@ -247,7 +247,8 @@ impl fmt::Display for What {
             | Self::ResultConfirmed
             | Self::EnvelopeKept
             | Self::TimesCorrected
-            | Self::TwoBoards => super::sheets_text::write(self, f),
+            | Self::TwoBoards
+            | Self::AssistantRequired => super::sheets_text::write(self, f),
         }
     }
 }

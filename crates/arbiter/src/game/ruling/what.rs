@@ -792,6 +792,8 @@ pub enum What {
         /// For what.
         duties: Vec<Duty>,
     },
+    /// An assistant must be used, since one player does not see and the other does not hear.
+    AssistantRequired,
     /// What the assistant does counts as done by the player.
     AssistantActed {
         /// Whose.

@@ -3,21 +3,21 @@
 use chesslaws_board::{Bitboard, Color, Role, Square, attacks};
 
 /// Moves to a target from each square of the board.
-pub(super) type Moves = [u8; 64];
+pub(in crate::search) type Moves = [u8; 64];
 
 /// For what can't be reached at all.
-pub(super) const NEVER: u8 = 200;
+pub(in crate::search) const NEVER: u8 = 200;
 
 /// What stands for ever, as far as can be seen at a glance.
-pub(super) struct Terrain {
-    pub(super) steady: Bitboard,
+pub(in crate::search) struct Terrain {
+    pub(in crate::search) steady: Bitboard,
     /// Squares a king of each colour never enters.
-    pub(super) barred: [Bitboard; 2],
+    pub(in crate::search) barred: [Bitboard; 2],
 }
 
 impl Terrain {
     /// Moves of a king or piece to the nearest of some squares.
-    pub(super) fn to(&self, color: Color, role: Role, targets: Bitboard) -> Moves {
+    pub(in crate::search) fn to(&self, color: Color, role: Role, targets: Bitboard) -> Moves {
         let mut moves = [NEVER; 64];
         let mut open = !self.steady;
         if role == Role::King {

@@ -1,7 +1,7 @@
 //! Mates that seem possible, and how far each of their men is from its place: the guide towards
 //! mates by minor pieces and pawns. No proof rests on it.
 
-mod distance;
+pub(super) mod distance;
 mod goal;
 mod seat;
 mod survey;

@@ -8,12 +8,17 @@ use chesslaws_board::{Bitboard, Color, Rank, Role, Square, attacks, home_rank};
 
 impl Check<'_> {
     pub(super) fn is_closed(&self) -> bool {
-        let men = self.layer.men.iter().all(|man| self.man_stays(man));
-        let pawns = Color::ALL.into_iter().all(|color| {
+        let turns = Color::ALL.into_iter().filter(|&color| self.may_move(color));
+        let moves_stay = |color: Color| {
             let mut pawns = self.layer.pawns[color.index()].into_iter();
-            pawns.all(|pawn| self.pawn_stays(color, pawn))
-        });
-        men && pawns && self.castling_stays()
+            self.men(color).all(|man| self.man_stays(man))
+                && pawns.all(|pawn| self.pawn_stays(color, pawn))
+        };
+        turns.into_iter().all(moves_stay) && self.castling_stays()
+    }
+
+    fn may_move(&self, color: Color) -> bool {
+        self.layer.turn.is_none_or(|turn| turn == color)
     }
 
     /// Every step of a man ends on its own squares, leads to a layer of the family, or ends the game.
@@ -28,10 +33,14 @@ impl Check<'_> {
                 .into_iter()
                 .filter(|&to| !self.always_attacked(enemy, to))
                 .collect();
+        } else {
+            targets &= self.answers(man.color);
         }
-        let stays = (targets & !self.fixed & !man.squares)
-            .into_iter()
-            .all(|to| self.step_ends(man, to));
+        let own = self.layer.turn.map_or(man.squares, |_| Bitboard::EMPTY);
+        let stays = (targets & !self.fixed & !own).into_iter().all(|to| {
+            let arrival = self.arrival(man, Bitboard::square(to));
+            self.leads(&arrival, self.layer.pawns, Some(man), None)
+        });
         let takes_pawn = |pawn| {
             let mut pawns = self.layer.pawns;
             pawns[enemy.index()] &= !Bitboard::square(pawn);
@@ -89,10 +98,10 @@ impl Check<'_> {
     }
 
     fn pawn_stays(&self, color: Color, pawn: Square) -> bool {
-        let step = if color == Color::White { 1 } else { -1 };
-        let free = |square: &Square| !self.fixed.contains(*square);
         let enemies = self.layer.pawns[(!color).index()];
-        let captures = attacks::pawn(color, pawn).into_iter().all(|to| {
+        let answers = self.answers(color);
+        let mut captures = (attacks::pawn(color, pawn) & answers).into_iter();
+        let captures_stay = captures.all(|to| {
             let takes_man = |other: &Man| {
                 other.role == Role::King
                     || !other.squares.contains(to)
@@ -101,40 +110,33 @@ impl Check<'_> {
             (!enemies.contains(to) || self.pawn_leads(color, pawn, to, Some(to), None))
                 && self.men(!color).all(takes_man)
         });
-        let Some(one) = pawn.offset(0, step).filter(free) else {
-            return captures;
-        };
-        let start = if color == Color::White {
-            Rank::Second
-        } else {
-            Rank::Seventh
-        };
-        let two = one
-            .offset(0, step)
-            .filter(free)
-            .filter(|_| pawn.rank() == start);
-        // After a double step every enemy pawn beside it may take it in passing.
-        let passing = |taker| {
-            let mut pawns = self.layer.pawns;
-            pawns[color.index()] &= !Bitboard::square(pawn);
-            pawns[(!color).index()] &= !Bitboard::square(taker);
-            pawns[(!color).index()] |= Bitboard::square(one);
-            let arrival = Arrival {
-                mover: !color,
-                role: Role::Pawn,
-                // Two men have left their squares: any line may be open.
-                from: Bitboard::FULL,
-                to: Bitboard::square(one),
-            };
-            self.leads(&arrival, pawns, None, None)
-        };
-        captures
-            && self.pawn_leads(color, pawn, one, None, None)
-            && two.is_none_or(|two| {
-                self.pawn_leads(color, pawn, two, None, None)
-                    && (attacks::pawn(color, one) & enemies)
-                        .into_iter()
-                        .all(passing)
+        let mut pushes = (self.pushes(color, pawn) & answers).into_iter();
+        captures_stay
+            && pushes.all(|to| {
+                // After a double step every enemy pawn beside it may take it in passing.
+                let passed = attacks::between(pawn, to).single();
+                self.pawn_leads(color, pawn, to, None, None)
+                    && passed.is_none_or(|onto| self.passing_leads(color, pawn, onto))
+            })
+    }
+
+    fn passing_leads(&self, color: Color, pawn: Square, onto: Square) -> bool {
+        let enemies = self.layer.pawns[(!color).index()];
+        (attacks::pawn(color, onto) & enemies)
+            .into_iter()
+            .all(|taker| {
+                let mut pawns = self.layer.pawns;
+                pawns[color.index()] &= !Bitboard::square(pawn);
+                pawns[(!color).index()] &= !Bitboard::square(taker);
+                pawns[(!color).index()] |= Bitboard::square(onto);
+                let arrival = Arrival {
+                    mover: !color,
+                    role: Role::Pawn,
+                    // Two men have left their squares: any line may be open.
+                    from: Bitboard::FULL,
+                    to: Bitboard::square(onto),
+                };
+                self.leads(&arrival, pawns, None, None)
             })
     }
 
@@ -207,6 +209,7 @@ impl Check<'_> {
             });
         }
         let next = Layer {
+            turn: Some(!color),
             pawns,
             castling: self.layer.castling,
             men,

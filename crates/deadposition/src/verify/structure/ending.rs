@@ -2,7 +2,7 @@
 
 use super::Check;
 use crate::wall::{Layer, Man};
-use chesslaws_board::{Bitboard, Color, Role, Square, attacks};
+use chesslaws_board::{Bitboard, Color, Rank, Role, Square, attacks};
 
 /// The move that leads to a layer.
 pub(super) struct Arrival {
@@ -16,33 +16,6 @@ pub(super) struct Arrival {
 }
 
 impl Check<'_> {
-    /// Whether a step out of its squares ends the game at once, by no mate of the loser.
-    pub(super) fn step_ends(&self, man: &Man, to: Square) -> bool {
-        let place = Bitboard::square(to);
-        let mut next = Layer {
-            pawns: self.layer.pawns,
-            castling: self.layer.castling,
-            men: self.layer.men.clone(),
-        };
-        for (seat, known) in next.men.iter_mut().zip(&self.layer.men) {
-            if core::ptr::eq(known, man) {
-                seat.squares = place;
-                continue;
-            }
-            seat.squares &= !place;
-            if man.role == Role::King && known.role == Role::King {
-                seat.squares &= !attacks::king(to);
-            }
-        }
-        let arrival = Arrival {
-            mover: man.color,
-            role: man.role,
-            from: self.origins(man, place),
-            to: place,
-        };
-        self.ends_game(&next, &arrival)
-    }
-
     /// The squares of a man from which it reaches some of these.
     pub(super) fn origins(&self, man: &Man, places: Bitboard) -> Bitboard {
         let reaches = |&from: &Square| {
@@ -57,60 +30,88 @@ impl Check<'_> {
         let Some(check) = Check::new(next, self.winner, self.index) else {
             return false;
         };
-        let frozen = next.castling.is_empty() && check.is_frozen(arrival);
         let mates = arrival.mover == self.winner && check.may_check(arrival);
-        frozen && !(mates && check.admits_mate())
+        check.is_frozen(!arrival.mover) && !(mates && check.admits_mate())
     }
 
-    /// Whether the side that is to move has no move wherever the men stand.
-    fn is_frozen(&self, arrival: &Arrival) -> bool {
-        let color = !arrival.mover;
-        let near = arrival
-            .to
-            .single()
-            .filter(|&to| self.checks_nearby(arrival, to));
+    /// Whether this side, which is to move, has no move wherever the men stand.
+    fn is_frozen(&self, color: Color) -> bool {
+        let answers = self.answers(color);
         let own_fixed = self
             .men(color)
             .filter(|man| man.squares.len() == 1)
             .fold(self.layer.pawns[color.index()], |set, man| {
                 set | man.squares
             });
-        // A check from nearby leaves two answers: to take the man, or to move the king.
-        let useful = near.map_or(Bitboard::FULL, Bitboard::square) & !own_fixed;
         let man_frozen = |man: &Man| {
             man.squares.into_iter().all(|from| {
-                let targets = attacks::of(color, man.role, from, self.fixed);
-                if man.role != Role::King {
-                    return (targets & useful).is_empty();
+                let mut targets = attacks::of(color, man.role, from, self.fixed) & !own_fixed;
+                if man.role == Role::King {
+                    return targets
+                        .into_iter()
+                        .all(|to| self.always_attacked(!color, to));
                 }
-                (targets & !own_fixed)
-                    .into_iter()
-                    .all(|to| self.always_attacked(!color, to))
+                targets &= answers;
+                targets.is_empty()
             })
         };
         let enemies = self.men(!color).filter(|man| man.role != Role::King);
         let prey = enemies.fold(self.layer.pawns[(!color).index()], |set, man| {
             set | man.squares
         });
-        let step = if color == Color::White { 1 } else { -1 };
         let pawn_frozen = |pawn: Square| {
-            let blocked = |one| self.fixed.contains(one);
-            (near.is_some() || pawn.offset(0, step).is_none_or(blocked))
-                && (attacks::pawn(color, pawn) & prey & useful).is_empty()
+            (self.pushes(color, pawn) & answers).is_empty()
+                && (attacks::pawn(color, pawn) & prey & answers).is_empty()
         };
         self.layer.pawns[color.index()].into_iter().all(pawn_frozen)
             && self.men(color).all(man_frozen)
     }
 
-    /// Whether the man that arrived on `to` gives check wherever the king is, and no man can come
-    /// between.
-    fn checks_nearby(&self, arrival: &Arrival, to: Square) -> bool {
-        let reached = match arrival.role {
-            Role::Knight => attacks::knight(to),
-            Role::King | Role::Pawn => return false,
-            role => attacks::of(arrival.mover, role, to, Bitboard::EMPTY) & attacks::king(to),
+    /// Where a move by another man than the king has to go, if `color` is to move and in check in every
+    /// position: onto the man that gives check, or between. All squares if no such man is known.
+    pub(super) fn answers(&self, color: Color) -> Bitboard {
+        if self.layer.turn != Some(color) {
+            return Bitboard::FULL;
+        }
+        let king = self.king(color);
+        let others = self
+            .layer
+            .men
+            .iter()
+            .filter(|man| man.color != color || man.role != Role::King);
+        let pawns = self.layer.pawns[0] | self.layer.pawns[1];
+        let in_the_way = others.fold(pawns, |set, man| set | man.squares);
+        let men = self
+            .men(!color)
+            .filter_map(|man| Some((man.role, man.squares.single()?)));
+        let pawns = self.layer.pawns[(!color).index()].into_iter();
+        let checks = |&(role, at): &(Role, Square)| {
+            let attacked = attacks::of(!color, role, at, in_the_way);
+            role != Role::King && (king & !attacked).is_empty()
         };
-        (self.king(!arrival.mover) & !reached).is_empty()
+        men.chain(pawns.map(|at| (Role::Pawn, at)))
+            .filter(checks)
+            .map(|(_, at)| {
+                king.into_iter().fold(Bitboard::square(at), |set, king| {
+                    set | attacks::between(at, king)
+                })
+            })
+            .fold(Bitboard::FULL, |answers, set| answers & set)
+    }
+
+    /// The squares to which a pawn can advance.
+    pub(super) fn pushes(&self, color: Color, pawn: Square) -> Bitboard {
+        let (step, start) = match color {
+            Color::White => (1, Rank::Second),
+            Color::Black => (-1, Rank::Seventh),
+        };
+        let ahead = |from: Square| {
+            let to = from.offset(0, step)?;
+            (!self.fixed.contains(to)).then_some(to)
+        };
+        let one = ahead(pawn);
+        let two = one.filter(|_| pawn.rank() == start).and_then(ahead);
+        one.into_iter().chain(two).collect()
     }
 
     /// Whether the move can have given check: by the man itself, or by another along a line that it

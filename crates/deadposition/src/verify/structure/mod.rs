@@ -36,6 +36,7 @@ impl<'a> Index<'a> {
         self.layers(part.pawns).any(|whole| {
             let mut seats: Vec<u64> = part.men.iter().map(|man| seats(man, whole)).collect();
             part.men.len() == whole.men.len()
+                && (whole.turn.is_none() || whole.turn == part.turn)
                 && (part.castling & !whole.castling).is_empty()
                 && matches_distinct(&mut seats)
         })
@@ -96,6 +97,7 @@ impl<'a> Check<'a> {
         let sound = kings(Color::White) == 1
             && kings(Color::Black) == 1
             && layer.men.len() <= 64
+            && (layer.turn.is_none() || layer.castling.is_empty())
             && layer.men.iter().all(proper);
         sound.then_some(Self {
             layer,
@@ -116,16 +118,21 @@ impl<'a> Check<'a> {
     }
 
     /// Whether a king of the other side on `square` is attacked by `color` in every position: by a
-    /// pawn, or by a man from each of its squares along lines on which nothing can stand but men
-    /// that attack along the same line themselves.
+    /// pawn, or by one of some alike men that have no room elsewhere: lines count on which nothing can
+    /// stand but men that attack along the same line themselves.
     fn always_attacked(&self, color: Color, square: Square) -> bool {
         let pawns = self.layer.pawns[color.index()];
         !(attacks::pawn(!color, square) & pawns).is_empty()
             || self.men(color).any(|man| {
                 let in_the_way = self.in_the_way(man);
-                man.squares
-                    .into_iter()
-                    .all(|from| attacks::of(color, man.role, from, in_the_way).contains(square))
+                let misses = |&from: &Square| {
+                    !attacks::of(color, man.role, from, in_the_way).contains(square)
+                };
+                let elsewhere = man.squares.into_iter().filter(misses).count();
+                let alike = |other: &&Man| {
+                    other.role == man.role && (other.squares & !man.squares).is_empty()
+                };
+                self.men(color).filter(alike).count() > elsewhere
             })
     }
 

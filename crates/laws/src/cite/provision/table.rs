@@ -450,6 +450,8 @@ provisions! {
         ["F.2.9?", "F.2.9?", "E.2.9?", "@E.2.9?", "D.2.10?", "D.2.10?", "D.2.10?", "D.2.10"]
     SightedAssistant "the assistant of the sighted player"
         ["F.2.10?", "F.2.10?", "E.2.10?", "@E.2.10?", "D.2.11?", "D.2.11?", "D.2.11?", "D.2.11"]
+    AssistantRequired "an assistant where one player does not see and the other does not hear"
+        ["-", "-", "-", "-", "-", "-", "-", "D.2.11"]
 
     // Sheets as evidence, the items of the envelope, the duties of an assistant
     AlgebraicOnly "only algebraic notation"

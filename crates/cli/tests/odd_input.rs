@@ -1,0 +1,160 @@
+//! Input that is nearly what was asked for, and streams in place of files.
+
+mod common;
+
+use common::{pgn, run, run_with};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("odd-{test}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn name(path: &Path) -> &str {
+    path.to_str().expect("UTF-8")
+}
+
+/// What stands behind a compressed file costs no game, and is told.
+#[test]
+fn bytes_behind_a_compressed_file_cost_no_game() {
+    let text: &[u8] = b"1. e4 *\n\n1. d4 d5 *\n";
+    let gz = {
+        let mut out = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+        out.write_all(text).expect("to memory");
+        out.finish().expect("to memory")
+    };
+    let bz = {
+        let mut out = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());
+        out.write_all(text).expect("to memory");
+        out.finish().expect("to memory")
+    };
+    let zst = zstd::encode_all(text, 3).expect("to memory");
+    for (format, whole) in [("gz", gz), ("bz2", bz), ("zst", zst)] {
+        for behind in [&b"junk"[..], &[0; 40], b"\xff"] {
+            let bytes = [&whole, behind].concat();
+            let answer = run_with(&["judge", "--format", "jsonl", "-"], &bytes);
+            assert_eq!(answer.out.lines().count(), 2, "{format}: {}", answer.err);
+            assert_eq!(answer.status, 1, "{format}: {}", answer.err);
+            assert!(answer.err.contains("after game 2"), "{}", answer.err);
+        }
+        let twice = [&whole[..], &whole].concat();
+        let answer = run_with(&["judge", "--format", "jsonl", "-"], &twice);
+        assert_eq!(
+            (answer.out.lines().count(), answer.status),
+            (4, 0),
+            "{format}"
+        );
+    }
+}
+
+#[test]
+fn a_dash_is_standard_output() {
+    let game = pgn("masters-crlf.pgn");
+    for command in [
+        &["judge", "--format", "jsonl", &game][..],
+        &["notation", &game, "--style", "lan"],
+    ] {
+        let plain = run(command);
+        let dashed = run(&[command, &["-o", "-"]].concat());
+        assert!(!plain.out.is_empty());
+        assert_eq!(dashed.out, plain.out, "{command:?}");
+        assert!(!Path::new("-").exists());
+    }
+    let tables = ["judge", "--format", "parquet", &game, "-o", "-"];
+    let answer = run(&tables);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("a folder"), "{}", answer.err);
+}
+
+const EVENTS: &str =
+    "{\"event\":\"started\"}\n{\"event\":\"moved\",\"side\":\"white\",\"move\":\"e2e4\"}\n";
+
+#[test]
+fn events_may_begin_with_a_byte_order_mark() {
+    let plain = run_with(&["arbitrate", "-"], EVENTS.as_bytes());
+    let marked = run_with(&["arbitrate", "-"], format!("\u{feff}{EVENTS}").as_bytes());
+    assert_eq!(plain.status, 0);
+    assert!(plain.out.contains("move-made"), "{}", plain.out);
+    assert_eq!((marked.status, marked.out), (0, plain.out));
+}
+
+#[test]
+fn the_usual_position_may_be_named() {
+    let start = ["arbitrate", "-", "--fen", "startpos"];
+    let answer = run_with(&start, EVENTS.as_bytes());
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    assert!(answer.out.contains("move-made"), "{}", answer.out);
+}
+
+/// A game in which nothing has happened yet has a result and exports like any other.
+#[test]
+fn no_event_is_a_game_that_has_not_begun() {
+    let folder = folder("empty");
+    let file = folder.join("game.pgn");
+    let arguments = ["arbitrate", "-", "--format", "text", "--pgn", name(&file)];
+    let answer = run_with(&arguments, b"");
+    assert_eq!(answer.status, 0, "{}", answer.err);
+    assert!(answer.out.starts_with("Result: none yet"), "{}", answer.out);
+    let written = fs::read_to_string(&file).expect("written");
+    assert!(written.contains("[Result \"*\"]"), "{written}");
+    // A journal waits for its conditions.
+    let journal = folder.join("game.journal");
+    let arguments = ["arbitrate", "-", "--journal", name(&journal)];
+    assert_eq!(run_with(&arguments, b"").status, 0);
+    assert_eq!(fs::read(&journal).expect("there"), b"");
+}
+
+#[test]
+fn verify_goes_with_a_journal_alone() {
+    let folder = folder("verify");
+    let journal = folder.join("game.journal");
+    let arguments = ["arbitrate", "-", "--journal", name(&journal)];
+    assert_eq!(run_with(&arguments, EVENTS.as_bytes()).status, 0);
+    let verify = ["arbitrate", "--verify", "--journal"];
+    let whole = run(&[&verify[..], &[name(&journal)]].concat());
+    assert_eq!(whole.status, 0, "{}", whole.err);
+    for other in [
+        ["--pgn", "x.pgn"],
+        ["--report", "x.html"],
+        ["--edition", "fide-2001"],
+        ["--time-control", "5m"],
+        ["--fen", "startpos"],
+        ["--event", "x"],
+    ] {
+        let answer = run(&[&verify[..], &[name(&journal)], &other].concat());
+        assert_eq!(answer.status, 2, "{other:?}");
+        assert!(answer.err.contains("cannot be used with"), "{}", answer.err);
+    }
+    let bytes = fs::read(&journal).expect("there");
+    let piped = run_with(&[&verify[..], &["-"]].concat(), &bytes);
+    assert_eq!(piped.status, 0, "{}", piped.err);
+    let answer = run(&[&verify[..], &[name(&folder)]].concat());
+    assert_eq!(answer.status, 2, "a folder is no journal");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_without_an_end_is_no_journal() {
+    let answer = run(&["arbitrate", "--verify", "--journal", "/dev/zero"]);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("expected a file"), "{}", answer.err);
+}
+
+/// Nothing in a file commands the terminal or turns the direction of what is written there.
+#[test]
+fn signs_that_command_a_terminal_are_not_passed_on() {
+    let text = "[White \"A\u{1b}[31mB\"]\n[Black \"\u{202e}C\u{2066}\"]\n[Result \"\u{1b}c\"]\n\n1. e4 \u{1b}[2J *\n";
+    let answer = run_with(&["judge", "--format", "text", "-"], text.as_bytes());
+    for sign in ['\u{1b}', '\u{202e}', '\u{2066}'] {
+        assert!(!answer.out.contains(sign), "{:?}", answer.out);
+    }
+    assert!(
+        answer.out.contains("A\u{fffd}[31mB - \u{fffd}C\u{fffd}"),
+        "{:?}",
+        answer.out
+    );
+}
