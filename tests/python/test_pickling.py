@@ -100,4 +100,11 @@ def test_tournaments_pickle() -> None:
         assert again.players == event.players
         assert str(again.standings()) == str(event.standings())
         assert again.warnings == event.warnings
+        ranking = event.standings("SB,WIN,BH/C1", rules="fide-2024", individuals=True)
+        for made in (event.standings(after_round=1), ranking):
+            other = pickle.loads(pickle.dumps(made))
+            assert other.rows == made.rows
+            assert (other.tie_breaks, other.rules) == (made.tie_breaks, made.rules)
+            assert other.crosstable() == made.crosstable()
+            assert copy.deepcopy(made) is copy.copy(made) is made
     assert pickled >= 10

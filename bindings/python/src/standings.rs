@@ -1,10 +1,10 @@
 //! `Standings`.
 
+use crate::tournament::Tournament;
 use crate::words::Class;
 use crate::{errors, judgement};
 use chesslaws::laws::Points;
 use chesslaws::scoring::tiebreak::{Contribution, Cut, Explanation, Source};
-use chesslaws::scoring::trf::Document;
 use chesslaws::scoring::{
     self, Calculation, Crosstable, Options, Rational, StandingRow, TieBreak, TieBreakRules,
     TieBreakValue,
@@ -13,7 +13,6 @@ use pyo3::exceptions::{PyKeyError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyIterator, PyTuple};
-use std::sync::Arc;
 
 const MODULE: &str = "chesslaws._standings";
 
@@ -73,7 +72,7 @@ pub(crate) fn round(event: &scoring::Tournament, round: Option<u16>) -> PyResult
 ///    1   1  Alyx    0  0.0
 #[pyclass(module = "chesslaws", frozen)]
 pub(crate) struct Standings {
-    document: Arc<Document>,
+    event: Tournament,
     options: Options,
     standings: scoring::Standings,
 }
@@ -81,22 +80,22 @@ pub(crate) struct Standings {
 impl Standings {
     /// Without criteria it goes by those that the event announced, or by usual ones.
     pub(crate) fn new(
-        document: Arc<Document>,
+        event: Tournament,
         options: Options,
         criteria: Option<Vec<TieBreak>>,
     ) -> Self {
-        let calculation = Calculation::new(document.tournament(), options);
+        let calculation = Calculation::new(event.document.tournament(), options);
         let criteria = criteria.unwrap_or_else(|| calculation.tie_breaks());
         let standings = calculation.standings(&criteria);
         Self {
-            document,
+            event,
             options,
             standings,
         }
     }
 
     fn calculation(&self) -> Calculation<'_> {
-        Calculation::new(self.document.tournament(), self.options)
+        Calculation::new(self.event.document.tournament(), self.options)
     }
 
     fn one<'py>(&self, py: Python<'py>, row: &StandingRow) -> PyResult<Bound<'py, PyAny>> {
@@ -242,7 +241,50 @@ impl Standings {
     fn _repr_html_(&self) -> String {
         Crosstable::ranking(&self.standings).to_html()
     }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    /// Ranks an event again; for unpickling.
+    #[staticmethod]
+    fn _rank(
+        py: Python<'_>,
+        event: &Bound<'_, Tournament>,
+        tie_breaks: TieBreaks,
+        rules: &str,
+        after_round: Option<u16>,
+        individuals: bool,
+    ) -> PyResult<Self> {
+        let event = event.get();
+        event.standings(py, Some(tie_breaks), Some(rules), after_round, individuals)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Reduced<'py>)> {
+        let (py, standings) = (slf.py(), slf.get());
+        let arguments = (
+            standings.event.clone().into_pyobject(py)?,
+            standings.tie_breaks(py)?,
+            standings.rules(),
+            standings.options.after_round,
+            standings.options.individuals,
+        );
+        Ok((slf.get_type().getattr("_rank")?, arguments))
+    }
 }
+
+/// What a pickle holds: the event, the codes, the regulations, the round, whether players are ranked.
+type Reduced<'py> = (
+    Bound<'py, Tournament>,
+    Bound<'py, PyTuple>,
+    String,
+    Option<u16>,
+    bool,
+);
 
 fn written(table: &Crosstable, format: &str) -> PyResult<String> {
     match format {

@@ -30,8 +30,9 @@ const MODULE: &str = "chesslaws._standings";
 /// >>> [(row.rank, row.name, str(row.points)) for row in event.standings("DE,SB")]
 /// [(1, 'Alyx', '3/2'), (2, 'Bruno', '1/2')]
 #[pyclass(module = "chesslaws", frozen)]
+#[derive(Clone)]
 pub(crate) struct Tournament {
-    document: Arc<Document>,
+    pub(crate) document: Arc<Document>,
     /// The file that it was read from, and how.
     text: Arc<[u8]>,
     lenient: bool,
@@ -171,7 +172,7 @@ impl Tournament {
     /// >>> event.standings(["BH/C1"]).rows[0].values
     /// (Fraction(0, 1),)
     #[pyo3(signature = (tie_breaks=None, *, rules=None, after_round=None, individuals=false))]
-    fn standings(
+    pub(crate) fn standings(
         &self,
         py: Python<'_>,
         tie_breaks: Option<TieBreaks>,
@@ -186,8 +187,8 @@ impl Tournament {
             ..Options::default()
         };
         let criteria = tie_breaks.map(|TieBreaks(list)| list);
-        let document = Arc::clone(&self.document);
-        Ok(py.detach(|| Standings::new(document, options, criteria)))
+        let event = self.clone();
+        Ok(py.detach(|| Standings::new(event, options, criteria)))
     }
 
     /// Return the crosstable as `text`, `csv`, `html` or `svg`; the rest is as for `standings`.

@@ -74,6 +74,20 @@ impl<const N: usize> AsciiText<N> {
         self.push(b'0' + (number % 10) as u8);
     }
 
+    /// The text as bytes, all of them ASCII.
+    ///
+    /// ```
+    /// use chesslaws_board::AsciiText;
+    /// let mut text = AsciiText::<8>::new();
+    /// text.push_str("O-O");
+    /// assert_eq!(text.as_bytes(), b"O-O");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        self.bytes.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
     /// The text.
     ///
     /// ```
@@ -86,9 +100,8 @@ impl<const N: usize> AsciiText<N> {
     #[inline]
     #[must_use]
     pub fn as_str(&self) -> &str {
-        let bytes = self.bytes.get(..usize::from(self.len)).unwrap_or_default();
         // Always ASCII, so the text is never empty for want of an encoding.
-        core::str::from_utf8(bytes).unwrap_or_default()
+        core::str::from_utf8(self.as_bytes()).unwrap_or_default()
     }
 }
 

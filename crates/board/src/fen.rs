@@ -469,7 +469,11 @@ fn write_placement<const N: usize>(setup: &Setup, text: &mut AsciiText<N>) {
     }
 }
 
-fn write_castling<const N: usize>(setup: &Setup, shredder: bool, text: &mut AsciiText<N>) {
+pub(crate) fn write_castling<const N: usize>(
+    setup: &Setup,
+    shredder: bool,
+    text: &mut AsciiText<N>,
+) {
     let home = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
     if (setup.castling & home).is_empty() {
         return text.push(b'-');

@@ -108,6 +108,7 @@ pub mod attacks;
 mod bitboard;
 mod chess960;
 mod fen;
+mod fen_writer;
 mod lines;
 #[cfg(not(feature = "small-tables"))]
 mod magics;
@@ -130,6 +131,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use chess960::Chess960Error;
 pub use chesslaws_laws::Color;
 pub use fen::{Fen, FenError, FenField, FenStyle};
+pub use fen_writer::FenWriter;
 pub use material::MaterialKey;
 pub use moves::{Move, MoveList};
 pub use packed::{PackError, PackedPosition, UnpackError};

@@ -133,11 +133,16 @@ impl TryFrom<&Position> for PackedPosition {
         let (squares, rest) = bytes.split_at_mut(8);
         let (codes, counters) = rest.split_at_mut(16);
         squares.copy_from_slice(&position.occupied().0.to_le_bytes());
+        let planes = planes_of(position);
+        let (mut low, mut high) = (0u64, 0u64);
         for (i, square) in position.occupied().into_iter().enumerate() {
-            if let Some(byte) = codes.get_mut(i / 2) {
-                *byte |= code_of(position, square) << (4 * (i % 2));
-            }
+            let bit = |plane: usize| (planes[plane] >> square.index() & 1) << plane;
+            let code = bit(0) | bit(1) | bit(2) | bit(3);
+            let half = if i < 16 { &mut low } else { &mut high };
+            *half |= code << (4 * (i % 16));
         }
+        codes[..8].copy_from_slice(&low.to_le_bytes());
+        codes[8..].copy_from_slice(&high.to_le_bytes());
         let (clock, number) = counters.split_at_mut(4);
         clock.copy_from_slice(&position.halfmove_clock().to_le_bytes());
         number.copy_from_slice(&position.fullmove_number().to_le_bytes());
@@ -145,21 +150,33 @@ impl TryFrom<&Position> for PackedPosition {
     }
 }
 
-fn code_of(position: &Position, square: Square) -> u8 {
+/// The codes of all men at once: for each of their four bits the squares where it is set.
+fn planes_of(position: &Position) -> [u64; 4] {
     let pushed = position.double_push().map(Square::of_pushed_pawn);
-    match position.piece_at(square) {
-        _ if position.castling_rooks().contains(square) => CASTLING_ROOK,
-        _ if pushed == Some(square) => DOUBLE_PUSHED_PAWN,
-        Some(piece) if is_black_king(piece) && position.turn() == Color::Black => {
-            BLACK_KING_TO_MOVE
+    let pushed = pushed.map_or(0, |square| Bitboard::square(square).0);
+    let castling = position.castling_rooks().0;
+    let king = match position.turn() {
+        Color::Black => position.pieces(Color::Black, Role::King).0,
+        Color::White => 0,
+    };
+    let mut planes = [0; 4];
+    let mut add = |code: u8, squares: u64| {
+        for (bit, plane) in planes.iter_mut().enumerate() {
+            if code >> bit & 1 != 0 {
+                *plane |= squares;
+            }
         }
-        Some(piece) => piece.role as u8 + 6 * piece.color.index() as u8,
-        None => 0,
+    };
+    let special = pushed | castling | king;
+    for role in Role::ALL {
+        let plain = position.roled(role).0 & !special;
+        add(role as u8, plain & position.colored(Color::White).0);
+        add(role as u8 + 6, plain & position.colored(Color::Black).0);
     }
-}
-
-const fn is_black_king(piece: Piece) -> bool {
-    matches!((piece.color, piece.role), (Color::Black, Role::King))
+    add(CASTLING_ROOK, castling);
+    add(DOUBLE_PUSHED_PAWN, pushed);
+    add(BLACK_KING_TO_MOVE, king);
+    planes
 }
 
 impl TryFrom<PackedPosition> for Position {

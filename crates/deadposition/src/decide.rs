@@ -1,5 +1,6 @@
 //! The cascade of questions, cheapest first.
 
+use crate::quick::is_locked;
 use crate::search::{self, Outcome, Plan};
 use crate::verdict::{Reason, Terminal, Verdict};
 use crate::wall::explore::{self, NoProof, Order};
@@ -7,7 +8,7 @@ use crate::wall::{Layer, Wall};
 use crate::{Limits, material};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use chesslaws_board::{Color, Move, Position};
+use chesslaws_board::{Color, Move, Position, Role};
 use core::ops::Range;
 
 /// The answer, with the forced beginning of the game in front of it.
@@ -89,14 +90,21 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
             reason: Reason::Exhausted { positions, wall },
         };
     }
-    if let Some(line) = soon(position, winner) {
+    if let Some(line) = search::compose(position, winner) {
         return Verdict::Winnable { line };
     }
-    let wall = explore::prove(position, winner, Order::Deep, &mut 64);
-    let unfinished = matches!(wall, Err(NoProof::Unfinished));
-    if let Ok(layers) = wall {
-        return blocked(layers);
+    let prove = || explore::prove(position, winner, Order::Deep, &mut 64);
+    // Where pawns are locked the structure is looked at first, elsewhere what is found soon.
+    let early = is_locked(position).then(prove);
+    if !matches!(early, Some(Ok(_)))
+        && let Some(line) = soon(position, winner)
+    {
+        return Verdict::Winnable { line };
     }
+    let unfinished = match early.unwrap_or_else(prove) {
+        Ok(layers) => return blocked(layers),
+        Err(why) => why == NoProof::Unfinished,
+    };
     let plan = Plan::of(position, winner);
     if !plan.is_empty() {
         let line = search::greedy(position, winner, Some(&plan), PLANNED_POSITIONS)
@@ -112,8 +120,17 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(line) = shortcut(position, winner, None, FIRST_CLIMBS..CLIMBS) {
         return Verdict::Winnable { line };
     }
-    let mut budget = limits.nodes / LAYER;
-    if unfinished && let Ok(layers) = explore::prove(position, winner, Order::Complete, &mut budget)
+    if let Some(line) = locked(position, winner) {
+        return Verdict::Winnable { line };
+    }
+    let (order, most) = if explore::is_paced(position, winner) {
+        (Order::Paced, MOST_PACED)
+    } else {
+        (Order::Complete, usize::MAX)
+    };
+    let mut budget = most.min(limits.nodes / LAYER);
+    if (unfinished || order == Order::Paced)
+        && let Ok(layers) = explore::prove(position, winner, order, &mut budget)
     {
         return blocked(layers);
     }
@@ -124,12 +141,9 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     }
 }
 
-/// A line as most positions of real games have it: composed, or up the slope, by the mates in the
-/// corners, or among a few hundred positions.
+/// A line for most positions of real games in which none is composed: up the slope, by the mates in
+/// the corners, or among a few hundred positions.
 fn soon(position: &Position, winner: Color) -> Option<Vec<Move>> {
-    if let Some(line) = search::compose(position, winner) {
-        return Some(line);
-    }
     if let Some(line) = shortcut(position, winner, None, 0..FIRST_CLIMBS) {
         return Some(line);
     }
@@ -146,11 +160,26 @@ fn soon(position: &Position, winner: Color) -> Option<Vec<Move>> {
     })
 }
 
+/// A mate that needs no pawn move, by men that go where the pawns let them.
+fn locked(position: &Position, winner: Color) -> Option<Vec<Move>> {
+    if position.roled(Role::Pawn).is_empty() {
+        return None;
+    }
+    let (fixed, barred) = explore::terrain(position, winner);
+    let plan = Plan::locked(position, winner, fixed, barred);
+    if plan.is_empty() {
+        return None;
+    }
+    search::greedy(position, winner, Some(&plan), LOCKED_POSITIONS)
+}
+
 /// Where there are no more moves than these, it is first seen whether all ends soon.
 const FEW_MOVES: u32 = 2;
 
 /// What a layer of a wall costs, in positions of a search.
 const LAYER: usize = 2;
+/// How many layers are looked at before the search where a side can only move pawns.
+const MOST_PACED: usize = 1000;
 
 const fn blocked(layers: Vec<Layer>) -> Verdict {
     Verdict::Unwinnable {
@@ -178,6 +207,7 @@ const CLIMBS: usize = 16;
 /// How many positions a search holds that looks at the nearest alone.
 const GREEDY_POSITIONS: usize = 600;
 const PLANNED_POSITIONS: usize = 1000;
+const LOCKED_POSITIONS: usize = 1000;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {
     match outcome {
@@ -185,6 +215,7 @@ fn concluded(outcome: Outcome) -> Option<Verdict> {
         Outcome::Closed { positions, wall } => Some(Verdict::Unwinnable {
             reason: Reason::Exhausted { positions, wall },
         }),
+        Outcome::Blocked(layers) => Some(blocked(layers)),
         Outcome::Limit { .. } => None,
     }
 }

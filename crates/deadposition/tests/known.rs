@@ -67,13 +67,13 @@ fn confirm(known: &[Known]) -> usize {
     asked
 }
 
-/// Two of these cages of bishops are beyond a small limit; nothing may be wrong.
+/// One of these, a mate among locked bishops, is beyond a small limit; nothing may be wrong.
 #[test]
 fn own_cases_are_decided_right() {
     let known = read_table(include_str!("../../../tests/data/deadpos/own_cases.tsv"));
     let (asked, undecided) = confirm_within(&known, 20_000);
     assert!(asked >= 100);
-    assert!(undecided <= 2, "{undecided} undecided");
+    assert!(undecided <= 1, "{undecided} undecided");
 }
 
 #[test]
@@ -131,22 +131,22 @@ fn confirm_within(known: &[Known], nodes: usize) -> (usize, usize) {
     (asked, undecided)
 }
 
-/// All but a fifteenth of the hard list within a small limit, and nothing wrong.
+/// All but an eighteenth of the hard list within a small limit, and nothing wrong.
 #[test]
 fn hard_positions_within_a_small_limit() {
     let (asked, undecided) = confirm_within(&read(HARD), 3_000);
     assert!(asked > 6_800);
-    assert!(undecided <= 452, "{undecided} of {asked} undecided");
+    assert!(undecided <= 375, "{undecided} of {asked} undecided");
 }
 
-/// The whole list with a larger limit: `cargo test --release -- --ignored hard_positions`. Some deep walls
-/// and cages of bishops stay undecided; nothing may be wrong.
+/// The whole list with a larger limit: `cargo test --release -- --ignored hard_positions`. Some long
+/// races of pawns and mates among locked bishops stay undecided; nothing may be wrong.
 #[test]
 #[ignore = "the deepest walls take seconds each"]
 fn hard_positions_are_never_decided_wrong() {
     let (asked, undecided) = confirm_within(&read(HARD), 100_000);
     assert!(asked > 6_800);
-    assert!(undecided <= 49, "{undecided} of {asked} undecided");
+    assert!(undecided <= 17, "{undecided} of {asked} undecided");
 }
 
 /// Articles 5.2.2 and 9.6 of 2023: reports from users of other programs, and what is right.

@@ -2,7 +2,8 @@
 
 use chesslaws_board::{Color, Position};
 use chesslaws_deadposition::{
-    Limits, Reason, Terminal, Verdict, can_mate, can_mate_within, first_dead, is_dead, verify,
+    Life, Limits, Reason, Terminal, Verdict, can_mate, can_mate_within, first_dead,
+    first_dead_within, is_dead, life, verify,
 };
 
 fn ask(fen: &str, color: Color) -> Verdict {
@@ -123,6 +124,51 @@ fn fide_2023_5_2_2_first_dead_position_of_a_game() {
     assert_eq!(first_dead(&[]), None);
 }
 
+/// Wherever the game dies, and however long it is played on, the first dead position is found.
+#[test]
+fn fide_2023_5_2_2_first_dead_position_far_back() {
+    let alive: Position = "8/8/4k3/8/8/3K4/8/7R w - - 0 1".parse().expect("legal");
+    let dead: Position = "8/8/4k3/8/8/3K4/8/8 w - - 0 1".parse().expect("legal");
+    let limits = Limits { nodes: 100 };
+    for length in [1, 2, 3, 9, 40] {
+        for first in 0..=length {
+            let mut game = vec![alive; first];
+            game.resize(length, dead);
+            let expected = (first < length).then_some(first);
+            assert_eq!(first_dead(&game), expected, "{first} of {length}");
+            assert_eq!(first_dead_within(&game, limits), expected);
+        }
+    }
+}
+
+/// What is called alive is shown to be by a line that mates, and what a limit leaves open isn't
+/// called dead.
+#[test]
+fn fide_2023_5_2_2_life_is_proved() {
+    let of = |fen: &str, nodes| {
+        let position: Position = fen.parse().expect("legal");
+        (position, life(&position, Limits { nodes }))
+    };
+    for fen in [
+        "8/8/4k3/3r4/8/2N5/8/4K3 w - - 0 1",
+        "8/8/4k3/8/8/2n5/4B3/4K3 w - - 0 1",
+        "8/8/3k4/p4p1p/P1K2P1P/7P/8/8 b - - 9 45",
+        "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1",
+    ] {
+        let (mut position, Life::Alive { line }) = of(fen, 1_000) else {
+            panic!("{fen}");
+        };
+        for move_ in line {
+            position.play(move_).expect("a legal move");
+        }
+        assert!(position.is_checkmate(), "{fen}");
+    }
+    let wall = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
+    assert_eq!(of(wall, 1_000).1, Life::Dead);
+    let cage = "k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1";
+    assert_eq!(of(cage, 0).1, Life::Undecided);
+}
+
 /// A limit that is too small gives no answer, never a wrong one.
 #[test]
 fn a_small_limit_is_undecided() {
@@ -189,4 +235,85 @@ fn forged_certificates_are_refused() {
             );
         }
     }
+}
+
+/// Checks that leave few answers, each with a proof that the checker reads: a pawn that mates, a line that
+/// opens, a queen that must be taken, bishops that have no room, the side to move in check, and a race
+/// in which only pawns can move.
+#[test]
+fn checks_and_crowds_are_part_of_a_wall() {
+    let cases = [
+        (
+            "3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1",
+            [Color::White, Color::White],
+        ),
+        (
+            "6Q1/8/4n3/8/ppp5/qkp3b1/rnp5/n1K5 b - - 0 1",
+            [Color::White, Color::White],
+        ),
+        (
+            "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+            [Color::White, Color::White],
+        ),
+        (
+            "B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1",
+            Color::ALL,
+        ),
+        (
+            "8/2b5/kp1p1p2/1PpP1Pp1/K1P3P1/3B4/8/8 b - - 0 1",
+            Color::ALL,
+        ),
+        (
+            "1k6/1P5p/BP3p2/1P1p4/8/8/3P1PKP/8 b - - 0 1",
+            [Color::Black, Color::Black],
+        ),
+    ];
+    for (fen, sides) in cases {
+        let position: Position = fen.parse().expect("legal");
+        for side in sides {
+            let verdict = can_mate_within(&position, side, Limits { nodes: 10_000 });
+            let Verdict::Unwinnable {
+                reason: Reason::Blocked(_),
+            } = &verdict
+            else {
+                panic!("{side} in {fen}: {:?}", verdict.winnable());
+            };
+            assert_eq!(verify(&position, side, &verdict), Ok(()), "{side} in {fen}");
+        }
+    }
+}
+
+/// A layer that claims to know whose move it is must be entered by the other side alone, and hold what that
+/// side can do.
+#[test]
+fn whose_move_it_is_can_not_be_forged() {
+    use chesslaws_deadposition::{Layer, Wall};
+    let blocked = |layers: Vec<Layer>| Verdict::Unwinnable {
+        reason: Reason::Blocked(Wall::new(layers)),
+    };
+    let cage: Position = "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1"
+        .parse()
+        .expect("legal");
+    let Verdict::Unwinnable {
+        reason: Reason::Blocked(proof),
+    } = can_mate(&cage, Color::White)
+    else {
+        panic!("a blocked structure");
+    };
+    let accepted = |layers| verify(&cage, Color::White, &blocked(layers)).is_ok();
+    let mut refused = 0;
+    for (i, layer) in proof.layers().iter().enumerate() {
+        let Some(turn) = layer.turn else { continue };
+        let mut forged = proof.layers().to_vec();
+        forged[i].turn = Some(!turn);
+        if accepted(forged) {
+            // Then nothing had hung on it.
+            let mut others = proof.layers().to_vec();
+            others.remove(i);
+            assert!(accepted(others), "layer {i}");
+        } else {
+            refused += 1;
+        }
+    }
+    assert!(refused > 0);
 }

@@ -81,11 +81,20 @@ struct Count {
 
 /// Asks both questions of many walls, and compares what an exhaustive search can tell.
 fn compare(seed: u64, many: usize, men: &[Role], states: usize) -> Count {
+    compare_all(seed, many, states, |sequence| wall(sequence, men))
+}
+
+fn compare_all(
+    seed: u64,
+    many: usize,
+    states: usize,
+    next: impl Fn(&mut Sequence) -> Option<Position>,
+) -> Count {
     let mut sequence = Sequence::new(seed);
     let mut count = Count::default();
     let mut walls = 0;
     while walls < many {
-        let Some(position) = wall(&mut sequence, men) else {
+        let Some(position) = next(&mut sequence) else {
             continue;
         };
         walls += 1;
@@ -133,6 +142,54 @@ fn walls_with_a_bishop() {
     assert!(count.unwinnable >= 50, "{count:?}");
 }
 
+/// Kings shut in by their own men or by pawns, where a check leaves few answers or none: by a pawn, along a
+/// line that opens, by a man that has to be taken. Bishops that crowd each other, and sides that have only
+/// pawn moves left.
+const CAGES: [&str; 12] = [
+    "8/8/8/7Q/ppp5/qkp5/rnp5/n1K5 b - - 0 1",
+    "8/8/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+    "8/8/8/8/1pp5/qkp4R/rnp5/n1K5 w - - 0 1",
+    "8/8/3k4/1p1p4/1P1Pp1p1/1pppP1P1/2p5/2K5 b - - 0 1",
+    "B7/8/3k4/1p1p4/1P1Pp1p1/1pp1P1P1/1p6/bK6 b - - 0 1",
+    "8/2b5/kp1p4/1PpP4/K1P5/3B4/8/8 b - - 0 1",
+    "8/2k5/2ppp3/3p4/1p1K1p1p/1P1P1P1P/8/1B6 w - - 0 1",
+    "B1B5/pBp5/P1P5/8/8/1p6/1P6/k1K5 w - - 0 1",
+    "B1B1B3/pBpBp3/P1P1P3/8/8/8/8/k1K5 w - - 0 1",
+    "1k6/1P5p/BP6/1P6/8/8/5PKP/8 w - - 0 1",
+    "k7/p1p5/8/8/8/6p1/P5Pp/7K w - - 0 1",
+    "6k1/p5P1/6PB/6P1/8/8/PKP5/8 w - - 0 1",
+];
+
+/// One of the cages, or one with a man or two taken away, moved or added.
+fn cage(sequence: &mut Sequence) -> Option<Position> {
+    let root: Position = CAGES[sequence.below(CAGES.len())].parse().expect("legal");
+    let mut setup = root.to_setup();
+    for _ in 0..sequence.below(3) {
+        let men = setup.occupied();
+        let from = men.into_iter().nth(sequence.below(men.len() as usize))?;
+        let piece = setup.piece_at(from)?;
+        let to = Square::ALL[sequence.below(64)];
+        match sequence.below(4) {
+            0 if piece.role != Role::King => setup.remove(from),
+            1 => setup.turn = !setup.turn,
+            _ if setup.piece_at(to).is_some() => return None,
+            2 => setup.place(to, man(piece.color, Role::Pawn)),
+            _ => {
+                setup.remove(from);
+                setup.place(to, piece);
+            }
+        }
+    }
+    Position::try_from(setup).ok()
+}
+
+#[test]
+fn cages() {
+    let count = compare_all(0xca6e, 250, 30_000, cage);
+    assert!(count.compared >= 150, "{count:?}");
+    assert!(count.unwinnable >= 90, "{count:?}");
+}
+
 #[test]
 #[ignore = "thousands of walls up to 200 000 states each: minutes"]
 fn many_walls() {
@@ -142,4 +199,7 @@ fn many_walls() {
         println!("{men:?}: {count:?}");
         assert!(count.compared >= 200, "{men:?}: {count:?}");
     }
+    let count = compare_all(5, 4_000, 200_000, cage);
+    println!("cages: {count:?}");
+    assert!(count.compared >= 2_000, "{count:?}");
 }

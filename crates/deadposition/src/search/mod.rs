@@ -14,7 +14,8 @@ mod queue;
 mod strip;
 
 use crate::material;
-use crate::wall::{Layer, Wall, explore, explore::Order};
+use crate::wall::explore::{self, NoProof, Order};
+use crate::wall::{Layer, Wall};
 use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
@@ -34,6 +35,8 @@ pub(crate) enum Outcome {
     Mate(Vec<Move>),
     /// Everything was seen but what lies beyond the wall.
     Closed { positions: usize, wall: Wall },
+    /// A wall was found that holds everything.
+    Blocked(Vec<Layer>),
     /// The limit was reached.
     Limit { nodes: usize },
 }
@@ -67,6 +70,7 @@ pub(crate) fn run(
             budget: layers,
             index: HashMap::new(),
             layers: Vec::new(),
+            safe: false,
         },
     };
     search.nearest.push(0, 0);
@@ -77,6 +81,12 @@ pub(crate) fn run(
     }
     search.run(limit.min(graph::MOST))
 }
+
+/// How many positions are searched before all layers are looked at, and how many of those at most.
+const SURVEY_AT: usize = 4000;
+const MOST_SURVEYED: usize = 10_000;
+/// Kings and pieces with which such a look is worth its price.
+const MOST_MEN: u32 = 4;
 
 const WEIGHT: u32 = 2;
 const PLAN_WEIGHT: u32 = 4;
@@ -108,6 +118,10 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(&mut self, limit: usize) -> Outcome {
         let mut pops = 0usize;
+        let mut surveyed = match self.walls.budget {
+            0 => usize::MAX,
+            _ => SURVEY_AT,
+        };
         for turn in 0usize.. {
             let first = ROTA[turn % ROTA.len()];
             let Some(node) = (0..4).find_map(|i| self.next((first + i) % 4)) else {
@@ -120,6 +134,15 @@ impl Search<'_> {
             let Some(position) = self.graph.position(node) else {
                 return self.gives_up();
             };
+            if self.graph.len() > surveyed {
+                surveyed = usize::MAX;
+                if let Some(layers) = self.survey(limit) {
+                    return Outcome::Blocked(layers);
+                }
+            }
+            if self.walls.safe && self.walls.knows(&position) {
+                continue;
+            }
             if let Some(mate) = self.expand(node, &position) {
                 return Outcome::Mate(mate);
             }
@@ -183,6 +206,26 @@ impl Search<'_> {
         }
     }
 
+    /// Where a side can only move pawns, a look at all layers tells from which of them no mate follows: the
+    /// search passes them over from then on. If that holds for all of them, it is the proof.
+    fn survey(&mut self, limit: usize) -> Option<Vec<Layer>> {
+        let root = self.graph.position(0)?;
+        let men = root.occupied() & !root.roled(Role::Pawn);
+        if men.len() > MOST_MEN || !explore::is_paced(&root, self.winner) {
+            return None;
+        }
+        let mut budget = MOST_SURVEYED.min(limit / 2);
+        match explore::prove(&root, self.winner, Order::Paced, &mut budget) {
+            Ok(layers) => return Some(layers),
+            Err(NoProof::Unfinished) => {}
+            Err(NoProof::MatePossible(layers)) => {
+                self.walls.safe = !layers.is_empty();
+                self.walls.add(layers);
+            }
+        }
+        None
+    }
+
     const fn gives_up(&self) -> Outcome {
         Outcome::Limit {
             nodes: self.graph.len(),
@@ -226,6 +269,9 @@ impl Search<'_> {
             let irreversible =
                 position.is_capture(move_) || position.roled(Role::Pawn).contains(move_.from());
             if irreversible && material::insufficient(&child, self.winner).is_some() {
+                continue;
+            }
+            if self.walls.safe && self.walls.knows(&child) {
                 continue;
             }
             let Some(index) = self.graph.insert(&child, node, move_, depth) else {
@@ -288,6 +334,8 @@ struct Walls {
     /// By pawns and numbers of men: the layers with them, and whether the analysis was tried.
     index: HashMap<Signature, Known>,
     layers: Vec<Layer>,
+    /// Whether there are layers that begin with any move: then every position is compared.
+    safe: bool,
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -327,16 +375,26 @@ impl Walls {
             known.failures += 1;
             return false;
         };
-        for layer in found {
+        self.add(found);
+        true
+    }
+
+    fn add(&mut self, layers: Vec<Layer>) {
+        for layer in layers {
             let i = self.layers.len();
-            self.index
-                .entry(layer_signature(&layer))
-                .or_default()
-                .layers
-                .push(i);
+            let known = self.index.entry(layer_signature(&layer)).or_default();
+            known.layers.push(i);
             self.layers.push(layer);
         }
-        true
+    }
+
+    /// Whether the position is in a layer that is known.
+    fn knows(&self, position: &Position) -> bool {
+        let known = self.index.get(&signature(position));
+        known.is_some_and(|known| {
+            let mut layers = known.layers.iter();
+            layers.any(|&i| self.layers[i].covers(position))
+        })
     }
 }
 

@@ -31,14 +31,13 @@ impl Arrival {
 
 impl Shape {
     /// Whether the game is over after this move, and not by a mate that `winner` gives.
-    pub(crate) fn is_over(&self, arrival: &Arrival, winner: Color) -> bool {
-        let grown = self.knowledge();
-        if self.can_reply(arrival, &grown) {
+    pub(crate) fn is_over(&self, arrival: &Arrival, grown: &Grown, winner: Color) -> bool {
+        if self.can_reply(arrival, grown) {
             return false;
         }
         arrival.mover != winner
-            || !self.may_check(arrival, &grown)
-            || !mate::possible(self, &grown, winner)
+            || !self.may_check(arrival, grown)
+            || !mate::possible(self, grown, winner)
     }
 
     /// Whether a step of man `i` to a square it has not reached ends the game for certain.
@@ -67,7 +66,7 @@ impl Shape {
             from,
             to: place,
         };
-        next.is_over(&arrival, winner)
+        next.is_over(&arrival, &next.knowledge(), winner)
     }
 
     /// Whether a step may be a check that leaves few answers wherever the king is: from nearby, or along
@@ -218,10 +217,10 @@ mod tests {
             let shape = Shape::of(&position);
             for winner in Color::ALL {
                 let taken = Arrival::in_passing(Color::White, Square::D6);
-                assert_eq!(shape.is_over(&taken, winner), over);
+                assert_eq!(shape.is_over(&taken, &shape.knowledge(), winner), over);
                 // Were it the other side's move, it would not be over: the pawn goes on.
                 let mistaken = Arrival::in_passing(Color::Black, Square::D6);
-                assert!(!shape.is_over(&mistaken, winner));
+                assert!(!shape.is_over(&mistaken, &shape.knowledge(), winner));
             }
         }
     }

@@ -1,15 +1,15 @@
 //! The family of layers that can follow from a position, and whether any of them admits mate.
 
 use super::ending::Arrival;
-use super::layer::{Grown, Shape, Tracked, in_front, on_start, steps};
+use super::layer::{Grown, Shape, steps};
 use super::{Layer, mate};
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
-use chesslaws_board::{Bitboard, Color, Position, Rank, Role, Square, attacks};
+use chesslaws_board::{Bitboard, Color, Position, Role};
 use hashbrown::HashMap;
 
 /// The layers found so far, those still to be grown, and the limit.
-struct Explorer {
+pub(super) struct Explorer {
     winner: Color,
     shapes: Vec<Entry>,
     index: HashMap<Key, usize>,
@@ -17,10 +17,15 @@ struct Explorer {
     open: BinaryHeap<(usize, usize)>,
     order: Order,
     budget: usize,
+    /// The layer whose moves are being followed, and with [`Order::Paced`] all moves so far, from layer to
+    /// layer.
+    from: usize,
+    steps: Vec<[u32; 2]>,
 }
 
 struct Entry {
     shape: Shape,
+    /// Whether it is still to be grown, or may hold a checkmate.
     waiting: bool,
 }
 
@@ -30,31 +35,37 @@ struct Key {
     pawns: [u64; 2],
     castling: u64,
     men: Vec<u16>,
-    /// Where the men stand, if one side is to move: such layers are never widened.
+    /// Where the men stand, if one side is in check: such layers are never widened.
     squares: Vec<u64>,
 }
 
 impl Key {
     fn of(shape: &Shape) -> Self {
         let men = shape.men.iter();
-        let squares = |_| men.clone().map(|man| man.reach.0).collect();
+        let squares = || men.clone().map(|man| man.reach.0).collect();
+        let checked = shape
+            .turn
+            .is_some_and(|turn| shape.answers(turn) != Bitboard::FULL);
         Self {
             turn: shape.turn,
             pawns: shape.pawns.map(|pawns| pawns.0),
             castling: shape.castling.0,
             men: men.clone().map(|man| man.id).collect(),
-            squares: shape.turn.map_or_else(Vec::new, squares),
+            squares: checked.then(squares).unwrap_or_default(),
         }
     }
 }
 
 /// In which order layers are grown.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Order {
     /// The newest first: soon at the layer that shows that there is no proof.
     Deep,
     /// None before all that lead to it, so that each is grown once.
     Complete,
+    /// The same, and where a side can only move pawns it is known whose move it is: then the other side
+    /// has but one move for each of those.
+    Paced,
 }
 
 /// How much can still happen: it falls with every capture and every pawn move.
@@ -74,11 +85,62 @@ fn remaining(shape: &Shape) -> usize {
     sum
 }
 
+impl Shape {
+    /// Whether some side can only capture and move pawns.
+    fn is_paced(&self, grown: &Grown) -> bool {
+        Color::ALL
+            .into_iter()
+            .any(|color| self.is_frozen(color, grown))
+    }
+
+    fn is_frozen(&self, color: Color, grown: &Grown) -> bool {
+        let own = self.men.iter().filter(|man| man.color == color);
+        own.into_iter()
+            .all(|man| (steps(man, grown) & !grown.fixed).is_empty())
+    }
+
+    /// Among layers with the same pawns and men: checks first, then those that lead to others, then those
+    /// where only pawns can move.
+    fn urgency(&self) -> usize {
+        self.turn.map_or(0, |turn| {
+            if self.answers(turn) != Bitboard::FULL {
+                3
+            } else if self.is_frozen(turn, &self.knowledge()) {
+                1
+            } else {
+                2
+            }
+        })
+    }
+}
+
+/// Whether some side can only move pawns here, and while they stand where they are.
+pub(crate) fn is_paced(position: &Position, winner: Color) -> bool {
+    if !position.castling_rooks().is_empty() {
+        return false;
+    }
+    let mut shape = Shape::of(position);
+    shape.turn = None;
+    let grown = shape.saturate(winner);
+    shape.is_paced(&grown)
+}
+
+/// What stands for ever while no pawn moves and nothing is taken, and the squares that the king of each
+/// colour never enters.
+pub(crate) fn terrain(position: &Position, winner: Color) -> (Bitboard, [Bitboard; 2]) {
+    let mut shape = Shape::of(position);
+    shape.turn = None;
+    let grown = shape.saturate(winner);
+    let [white, black] = grown.guarded;
+    (grown.fixed, [black, white])
+}
+
 /// Why there is no proof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NoProof {
-    /// Some layer may hold a checkmate: more work leads nowhere.
-    MatePossible,
+    /// Some layer may hold a checkmate: more work leads nowhere. With [`Order::Paced`], the layers from which
+    /// none such follows.
+    MatePossible(Vec<Layer>),
     /// The budget is spent, or the position isn't one for this analysis.
     Unfinished,
 }
@@ -101,53 +163,89 @@ pub(crate) fn prove(
         open: BinaryHeap::new(),
         order,
         budget: *budget,
+        from: 0,
+        steps: Vec::new(),
     };
-    explorer.enter(Shape::of(position), None);
+    let mut root = Shape::of(position);
+    if order == Order::Paced && root.castling.is_empty() {
+        root.turn = Some(position.turn());
+    }
+    explorer.enter(root, None);
     let result = explorer.run();
     *budget = explorer.budget;
-    result.map(|()| {
-        let layers = explorer.shapes.iter();
-        layers.map(|entry| entry.shape.to_layer()).collect()
-    })
+    result.map(|()| explorer.layers(|_| true))
 }
 
 impl Explorer {
     fn run(&mut self) -> Result<(), NoProof> {
+        let mut failed = false;
         while let Some((_, i)) = self.open.pop() {
-            self.budget = self.budget.checked_sub(1).ok_or(NoProof::Unfinished)?;
+            let left = self.budget.checked_sub(1);
+            if left.is_none() && failed {
+                break;
+            }
+            self.budget = left.ok_or(NoProof::Unfinished)?;
             let mut shape = self.shapes[i].shape.clone();
             let grown = match shape.turn {
                 None => shape.saturate(self.winner),
                 Some(_) => shape.knowledge(),
             };
             if shape.turn != Some(self.winner) && mate::possible(&shape, &grown, self.winner) {
-                return Err(NoProof::MatePossible);
+                if self.order != Order::Paced {
+                    return Err(NoProof::MatePossible(Vec::new()));
+                }
+                failed = true;
+                continue;
             }
-            self.shapes[i] = Entry {
-                shape: shape.clone(),
-                waiting: false,
-            };
+            self.shapes[i].shape = shape.clone();
+            self.shapes[i].waiting = false;
+            self.from = i;
             self.leave(&shape, &grown);
+        }
+        if failed {
+            return Err(NoProof::MatePossible(self.safe()));
         }
         Ok(())
     }
 
+    /// The layers from which none follows that may hold a checkmate or was not looked at.
+    fn safe(&self) -> Vec<Layer> {
+        let mut sound: Vec<bool> = self.shapes.iter().map(|entry| !entry.waiting).collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            // Most moves lead to later layers.
+            for &[from, to] in self.steps.iter().rev() {
+                if sound[from as usize] && !sound[to as usize] {
+                    sound[from as usize] = false;
+                    changed = true;
+                }
+            }
+        }
+        self.layers(|i| sound[i])
+    }
+
+    fn layers(&self, wanted: impl Fn(usize) -> bool) -> Vec<Layer> {
+        let shapes = self.shapes.iter().enumerate();
+        shapes
+            .filter(|&(i, _)| wanted(i))
+            .map(|(_, entry)| entry.shape.to_layer())
+            .collect()
+    }
+
     /// Adds a layer, or widens the one with the same pawns and men.
     /// Where the other side has no answer to the move, the game is over.
-    fn enter(&mut self, mut shape: Shape, arrival: Option<&Arrival>) {
-        if lacks_material(&shape, self.winner)
-            || arrival.is_some_and(|arrival| shape.is_over(arrival, self.winner))
-        {
+    pub(super) fn enter(&mut self, mut shape: Shape, arrival: Option<&Arrival>) {
+        if lacks_material(&shape, self.winner) {
             return;
         }
         if let Some(arrival) = arrival {
-            // A check that has few answers: what else the layer would hold is left out.
-            let checked = !arrival.mover;
-            let free = !shape.castling.is_empty() || shape.answers(checked) == Bitboard::FULL;
-            shape.turn = None;
-            if !free && !self.holds(&shape) {
-                shape.turn = Some(checked);
+            let grown = shape.knowledge();
+            if shape.is_over(arrival, &grown, self.winner) {
+                return;
             }
+            shape.turn = None;
+            shape.turn = self.turn(&shape, !arrival.mover, &grown);
         }
         let key = Key::of(&shape);
         match self.index.get(&key) {
@@ -155,6 +253,7 @@ impl Explorer {
                 let i = self.shapes.len();
                 self.index.insert(key, i);
                 let first = self.rank(&shape, i);
+                self.note_step(i);
                 self.shapes.push(Entry {
                     shape,
                     waiting: true,
@@ -162,6 +261,7 @@ impl Explorer {
                 self.open.push((first, i));
             }
             Some(&i) => {
+                self.note_step(i);
                 let entry = &mut self.shapes[i];
                 let mut grew = false;
                 for (known, new) in entry.shape.men.iter_mut().zip(&shape.men) {
@@ -175,6 +275,25 @@ impl Explorer {
                 }
             }
         }
+    }
+
+    fn note_step(&mut self, to: usize) {
+        if self.order == Order::Paced {
+            self.steps.push([self.from as u32, to as u32]);
+        }
+    }
+
+    /// Whose move it is, where that is worth knowing.
+    fn turn(&self, shape: &Shape, next: Color, grown: &Grown) -> Option<Color> {
+        if !shape.castling.is_empty() {
+            return None;
+        }
+        if shape.answers(next) != Bitboard::FULL {
+            // A check that has few answers: what else the layer would hold is left out.
+            return (!self.holds(shape)).then_some(next);
+        }
+        let paced = self.order == Order::Paced && shape.is_paced(grown);
+        paced.then_some(next)
     }
 
     /// Whether a layer that is known has room for all positions of this one.
@@ -191,201 +310,8 @@ impl Explorer {
         match self.order {
             Order::Deep => index,
             Order::Complete => 2 * remaining(shape) + usize::from(shape.turn.is_some()),
+            Order::Paced => 4 * remaining(shape) + shape.urgency(),
         }
-    }
-
-    /// Every way out of a layer: captures, pawn moves, promotions, and where one side is to move, all
-    /// that it can do.
-    fn leave(&mut self, shape: &Shape, grown: &Grown) {
-        let colors = match shape.turn {
-            None => &Color::ALL[..],
-            Some(turn) => &[turn][..],
-        };
-        for &color in colors {
-            let answers = match shape.turn {
-                None => Bitboard::FULL,
-                Some(turn) => shape.answers(turn),
-            };
-            for i in 0..shape.men.len() {
-                if shape.men[i].color == color {
-                    self.leave_by_man(shape, grown, i, answers);
-                }
-            }
-            for pawn in shape.pawns[color.index()] {
-                self.leave_by_push(shape, grown, color, pawn, answers);
-                self.leave_by_pawn_capture(shape, color, pawn, answers);
-            }
-        }
-    }
-
-    fn leave_by_man(&mut self, shape: &Shape, grown: &Grown, i: usize, answers: Bitboard) {
-        let man = &shape.men[i];
-        let targets = match man.role {
-            Role::King => steps(man, grown),
-            _ => steps(man, grown) & answers,
-        };
-        let arrival = |to: Bitboard| Arrival {
-            mover: man.color,
-            role: man.role,
-            from: to.into_iter().fold(Bitboard::EMPTY, |set, to| {
-                set | attacks::of(man.color, man.role, to, grown.fixed) & man.reach
-            }),
-            to,
-        };
-        for pawn in targets & shape.pawns[(!man.color).index()] {
-            let mut next = shape.clone();
-            next.pawns[(!man.color).index()] &= !Bitboard::square(pawn);
-            next.men[i].reach = Bitboard::square(pawn);
-            if !next.keep_kings_apart(man.color) {
-                continue;
-            }
-            self.enter(next, Some(&arrival(Bitboard::square(pawn))));
-        }
-        for (j, other) in shape.men.iter().enumerate() {
-            let places = targets & other.reach;
-            if other.color == man.color || other.role == Role::King || places.is_empty() {
-                continue;
-            }
-            let mut next = shape.clone();
-            next.men[i].reach = places;
-            next.men.remove(j);
-            if next.vacate(places, man.id) && next.keep_kings_apart(man.color) {
-                self.enter(next, Some(&arrival(places)));
-            }
-        }
-        if shape.turn.is_none() {
-            return; // The other steps stay in the layer.
-        }
-        for to in targets & !grown.fixed {
-            let place = Bitboard::square(to);
-            let mut next = shape.clone();
-            next.men[i].reach = place;
-            if next.vacate(place, man.id) && next.keep_kings_apart(man.color) {
-                self.enter(next, Some(&arrival(place)));
-            }
-        }
-    }
-
-    fn leave_by_push(
-        &mut self,
-        shape: &Shape,
-        grown: &Grown,
-        color: Color,
-        pawn: Square,
-        answers: Bitboard,
-    ) {
-        let Some(one) = in_front(color, pawn).filter(|&one| !grown.fixed.contains(one)) else {
-            return;
-        };
-        if answers.contains(one) {
-            self.arrive(shape, color, pawn, one);
-        }
-        let Some(two) = in_front(color, one).filter(|&two| {
-            on_start(color, pawn) && !grown.fixed.contains(two) && answers.contains(two)
-        }) else {
-            return;
-        };
-        self.arrive(shape, color, pawn, two);
-        for capturer in attacks::pawn(color, one) & shape.pawns[(!color).index()] {
-            let mut next = shape.clone();
-            next.pawns[color.index()] &= !Bitboard::square(pawn);
-            let theirs = &mut next.pawns[(!color).index()];
-            *theirs = *theirs & !Bitboard::square(capturer) | Bitboard::square(one);
-            if next.vacate(Bitboard::square(one), u16::MAX) {
-                let passing = Arrival::in_passing(!color, one);
-                self.enter(next, Some(&passing));
-            }
-        }
-    }
-
-    fn leave_by_pawn_capture(
-        &mut self,
-        shape: &Shape,
-        color: Color,
-        pawn: Square,
-        answers: Bitboard,
-    ) {
-        for target in attacks::pawn(color, pawn) & answers {
-            if shape.pawns[(!color).index()].contains(target) {
-                let mut next = shape.clone();
-                next.pawns[(!color).index()] &= !Bitboard::square(target);
-                self.arrive(&next, color, pawn, target);
-            }
-            for (j, other) in shape.men.iter().enumerate() {
-                if other.color != color && other.role != Role::King && other.reach.contains(target)
-                {
-                    let mut next = shape.clone();
-                    next.men.remove(j);
-                    self.arrive(&next, color, pawn, target);
-                }
-            }
-        }
-    }
-
-    /// A pawn goes to a square, and becomes something else on the last rank.
-    fn arrive(&mut self, shape: &Shape, color: Color, from: Square, to: Square) {
-        let mut next = shape.clone();
-        next.pawns[color.index()] &= !Bitboard::square(from);
-        let place = Bitboard::square(to);
-        if !next.vacate(place, u16::MAX) {
-            return;
-        }
-        let arrival = |role| Arrival {
-            mover: color,
-            role,
-            from: Bitboard::square(from),
-            to: place,
-        };
-        if !matches!(to.rank(), Rank::First | Rank::Eighth) {
-            next.pawns[color.index()] |= place;
-            self.enter(next, Some(&arrival(Role::Pawn)));
-            return;
-        }
-        for role in Role::PROMOTIONS {
-            let id = 64 + 64 * role.index() as u16 + to.index() as u16;
-            let mut promoted = next.clone();
-            let at = promoted.men.partition_point(|man| man.id <= id);
-            let man = Tracked {
-                id,
-                color,
-                role,
-                reach: place,
-            };
-            promoted.men.insert(at, man);
-            self.enter(promoted, Some(&arrival(role)));
-        }
-    }
-}
-
-impl Shape {
-    /// Takes the squares next to a king that has just arrived from the other king. `false` if none
-    /// is left: then the move can't be played.
-    pub(crate) fn keep_kings_apart(&mut self, mover: Color) -> bool {
-        let Some(place) = self.king(mover).single() else {
-            return true;
-        };
-        let mut kings = self.men.iter_mut().filter(|man| man.role == Role::King);
-        kings.all(|king| {
-            if king.color != mover {
-                king.reach &= !attacks::king(place);
-            }
-            !king.reach.is_empty()
-        })
-    }
-
-    /// Takes a square that has just been occupied from all other men. `false` if one of them could
-    /// stand nowhere else: then the move can't be played.
-    pub(crate) fn vacate(&mut self, places: Bitboard, except: u16) -> bool {
-        if places.has_many() {
-            return true;
-        }
-        self.men
-            .iter_mut()
-            .filter(|man| man.id != except)
-            .all(|man| {
-                man.reach &= !places;
-                !man.reach.is_empty()
-            })
     }
 }
 

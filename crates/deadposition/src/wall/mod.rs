@@ -3,6 +3,7 @@
 pub(crate) mod ending;
 pub(crate) mod explore;
 pub(crate) mod layer;
+mod leaving;
 pub(crate) mod mate;
 
 use alloc::vec::Vec;

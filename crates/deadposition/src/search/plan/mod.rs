@@ -8,6 +8,7 @@ mod survey;
 mod tables;
 
 use chesslaws_board::{Bitboard, Color, Position};
+use distance::Terrain;
 use goal::Goals;
 
 /// Mates to aim at, the nearest of those that a glance at the board shows.
@@ -18,14 +19,31 @@ pub(crate) struct Plan {
 impl Plan {
     pub(crate) fn of(position: &Position, winner: Color) -> Self {
         Self {
-            goals: survey::nearest(position, winner, Bitboard::FULL),
+            goals: survey::nearest(position, winner, Bitboard::FULL, None),
         }
     }
 
     /// Mates in the corners alone: soon found, and near enough in most games.
     pub(crate) fn in_corners(position: &Position, winner: Color) -> Self {
         Self {
-            goals: survey::nearest(position, winner, CORNERS),
+            goals: survey::nearest(position, winner, CORNERS, None),
+        }
+    }
+
+    /// Mates without any pawn move, where `fixed` squares are taken for ever and the kings never enter those
+    /// that are `barred`, by colour.
+    pub(crate) fn locked(
+        position: &Position,
+        winner: Color,
+        fixed: Bitboard,
+        barred: [Bitboard; 2],
+    ) -> Self {
+        let terrain = Terrain {
+            steady: fixed,
+            barred,
+        };
+        Self {
+            goals: survey::nearest(position, winner, Bitboard::FULL, Some(terrain)),
         }
     }
 

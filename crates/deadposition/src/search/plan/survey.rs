@@ -33,16 +33,24 @@ struct Survey<'a> {
 
 /// The mates nearest to this position, by the moves that their men need, with the mated king on one
 /// of the squares named.
-pub(super) fn nearest(position: &Position, winner: Color, squares: Bitboard) -> Goals {
+///
+/// The terrain, if one is given, is what never changes: then no pawn moves.
+pub(super) fn nearest(
+    position: &Position,
+    winner: Color,
+    squares: Bitboard,
+    known: Option<Terrain>,
+) -> Goals {
+    let locked = known.is_some();
     let mut survey = Survey {
         position,
         winner,
-        walks: Walks::new(terrain(position)),
+        walks: Walks::new(known.unwrap_or_else(|| terrain(position))),
         goals: Vec::new(),
         promoting: false,
     };
     survey.run(squares);
-    if !position.pieces(winner, Role::Pawn).is_empty() {
+    if !locked && !position.pieces(winner, Role::Pawn).is_empty() {
         // Promotions lead far: they don't push aside what the men on the board can do.
         let men = core::mem::take(&mut survey.goals);
         survey.promoting = true;
