@@ -21,15 +21,25 @@ pub struct Date {
 }
 
 impl Date {
-    /// A date from its numbers; `None` where the month is over 12 or the day over 31.
+    /// A date from its numbers, of which an unknown month or day is 0; `None` where the calendar has
+    /// no such day.
     ///
     /// ```
     /// use chesslaws_scoring::Date;
     /// assert!(Date::new(2024, 13, 1).is_none());
+    /// assert!(Date::new(2024, 2, 29).is_some());
+    /// assert!(Date::new(2026, 2, 29).is_none());
     /// ```
     #[must_use]
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Self> {
-        if month > 12 || day > 31 || year > 9999 {
+        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let days = match month {
+            2 if is_leap => 29,
+            2 => 28,
+            4 | 6 | 9 | 11 => 30,
+            _ => 31,
+        };
+        if month > 12 || day > days || year > 9999 {
             return None;
         }
         Some(Self { year, month, day })
@@ -103,5 +113,26 @@ impl FromStr for Date {
 impl serde::Serialize for Date {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Date;
+
+    #[test]
+    fn months_have_their_days_and_no_more() {
+        for (year, february) in [(2024, 29), (2026, 28), (1900, 28), (2000, 29)] {
+            let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+            for (month, length) in (1..).zip(lengths) {
+                let text = |day: u8| format!("{year}/{month:02}/{day:02}").parse::<Date>();
+                for day in 0..=length {
+                    assert!(text(day).is_ok(), "{year} {month} {day}");
+                }
+                for day in length + 1..=99 {
+                    assert!(text(day).is_err(), "{year} {month} {day}");
+                }
+            }
+        }
     }
 }
