@@ -50,8 +50,10 @@
 //! A wall is a family of [`Layer`]s. A layer has its pawns exactly where they stand, and for each
 //! other man the set of squares it can ever stand on while no pawn moves and nothing is taken.
 //! Every capture and pawn move leads to another layer of the family, or ends the game: where the other
-//! side has no answer and the move gives no mate, nothing follows. If no layer has room for a mate
-//! there is none, and a reader of the certificate can check each step without any search.
+//! side has no answer and the move gives no mate, nothing follows. A check that leaves few answers leads
+//! to a layer in which it is known whose move it is, and so does every move where a side has nothing but
+//! pawn moves left. If no layer has room for a mate there is none, and a reader of the certificate can
+//! check each step without any search.
 //!
 //! Castling, en passant, promotion, positions in check and Chess960 are all part of it.
 //!
@@ -94,8 +96,8 @@ use chesslaws_board::{Color, Position};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The number of positions a search may hold; each takes about 85 bytes with its share of the
-    /// tables, so the default of 1,000,000 bounds the memory of a question at some 85 MB. It never
+    /// The number of positions a search may hold; each takes about 100 bytes with its share of the
+    /// tables, so the default of 1,000,000 bounds the memory of a question at some 100 MB. It never
     /// holds more than 16,777,214.
     pub nodes: usize,
 }
