@@ -1,7 +1,10 @@
 //! The FEN of one position after the other, of which each differs little from the one before.
 
-use crate::fen::write_castling;
-use crate::{AsciiText, Bitboard, Color, FenStyle, Position, Rank, Role};
+use crate::position::side_of;
+use crate::{
+    AsciiText, Bitboard, Color, FenStyle, File, Position, Rank, Role, Setup, Side, Square,
+    home_rank,
+};
 
 /// Writes the FEN of many positions. Where a position has the same men on a rank as the one written
 /// before, their letters are not put together again, which is quicker than [`Position::fen`] for the
@@ -185,6 +188,40 @@ impl FenWriter {
             let mut text = AsciiText::new();
             write_castling(&position.to_setup(), self.style.shredder, &mut text);
             self.rights = (matters, text);
+        }
+    }
+}
+
+/// The castling rights as X-FEN or Shredder-FEN writes them; `-` if there are none.
+pub(crate) fn write_castling<const N: usize>(
+    setup: &Setup,
+    shredder: bool,
+    text: &mut AsciiText<N>,
+) {
+    let home = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    if (setup.castling & home).is_empty() {
+        return text.push(b'-');
+    }
+    for color in Color::ALL {
+        let rooks = setup.castling & Bitboard::rank(home_rank(color));
+        let king = setup.pieces(color, Role::King).first();
+        // The king's side comes first, and its rook lies on the higher file.
+        for file in File::ALL.into_iter().rev() {
+            let rook = Square::new(file, home_rank(color));
+            if !rooks.contains(rook) {
+                continue;
+            }
+            let side = king.map_or(Side::King, |king| side_of(king, rook));
+            let letter = match (shredder, setup.outermost_rook(color, side) == Some(rook)) {
+                (false, true) if side == Side::King => 'k',
+                (false, true) => 'q',
+                _ => file.letter(),
+            };
+            let letter = match color {
+                Color::White => letter.to_ascii_uppercase(),
+                Color::Black => letter,
+            };
+            text.push(letter as u8);
         }
     }
 }

@@ -16,7 +16,7 @@ const DOUBLE_PUSHED_PAWN: u8 = 13;
 const BLACK_KING_TO_MOVE: u8 = 14;
 
 /// The greatest number of men that 16 bytes of codes hold.
-const MEN: u32 = 32;
+pub(crate) const MEN: u32 = 32;
 
 /// A position in 32 bytes: everything [`Position`] knows, counters and Chess960 rights included.
 ///
@@ -129,54 +129,42 @@ impl TryFrom<&Position> for PackedPosition {
         if men > MEN {
             return Err(PackError { men });
         }
-        let mut bytes = [0; 32];
-        let (squares, rest) = bytes.split_at_mut(8);
-        let (codes, counters) = rest.split_at_mut(16);
-        squares.copy_from_slice(&position.occupied().0.to_le_bytes());
-        let planes = planes_of(position);
-        let (mut low, mut high) = (0u64, 0u64);
+        let mut codes = [0u64; 2];
         for (i, square) in position.occupied().into_iter().enumerate() {
-            let bit = |plane: usize| (planes[plane] >> square.index() & 1) << plane;
-            let code = bit(0) | bit(1) | bit(2) | bit(3);
-            let half = if i < 16 { &mut low } else { &mut high };
-            *half |= code << (4 * (i % 16));
+            codes[i / 16 % 2] |= u64::from(code_of(position, square)) << (4 * (i % 16));
         }
-        codes[..8].copy_from_slice(&low.to_le_bytes());
-        codes[8..].copy_from_slice(&high.to_le_bytes());
-        let (clock, number) = counters.split_at_mut(4);
-        clock.copy_from_slice(&position.halfmove_clock().to_le_bytes());
-        number.copy_from_slice(&position.fullmove_number().to_le_bytes());
-        Ok(Self(bytes))
+        Ok(join(position, codes))
     }
 }
 
-/// The codes of all men at once: for each of their four bits the squares where it is set.
-fn planes_of(position: &Position) -> [u64; 4] {
+/// The 32 bytes from the codes of the men, sixteen and sixteen.
+pub(crate) fn join(position: &Position, codes: [u64; 2]) -> PackedPosition {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&position.occupied().0.to_le_bytes());
+    bytes[8..16].copy_from_slice(&codes[0].to_le_bytes());
+    bytes[16..24].copy_from_slice(&codes[1].to_le_bytes());
+    bytes[24..28].copy_from_slice(&position.halfmove_clock().to_le_bytes());
+    bytes[28..].copy_from_slice(&position.fullmove_number().to_le_bytes());
+    PackedPosition(bytes)
+}
+
+/// The code of what stands on a square; zero if nothing does.
+#[inline]
+pub(crate) fn code_of(position: &Position, square: Square) -> u8 {
     let pushed = position.double_push().map(Square::of_pushed_pawn);
-    let pushed = pushed.map_or(0, |square| Bitboard::square(square).0);
-    let castling = position.castling_rooks().0;
-    let king = match position.turn() {
-        Color::Black => position.pieces(Color::Black, Role::King).0,
-        Color::White => 0,
-    };
-    let mut planes = [0; 4];
-    let mut add = |code: u8, squares: u64| {
-        for (bit, plane) in planes.iter_mut().enumerate() {
-            if code >> bit & 1 != 0 {
-                *plane |= squares;
-            }
+    match position.piece_at(square) {
+        _ if position.castling_rooks().contains(square) => CASTLING_ROOK,
+        _ if pushed == Some(square) => DOUBLE_PUSHED_PAWN,
+        Some(piece) if is_black_king(piece) && position.turn() == Color::Black => {
+            BLACK_KING_TO_MOVE
         }
-    };
-    let special = pushed | castling | king;
-    for role in Role::ALL {
-        let plain = position.roled(role).0 & !special;
-        add(role as u8, plain & position.colored(Color::White).0);
-        add(role as u8 + 6, plain & position.colored(Color::Black).0);
+        Some(piece) => piece.role as u8 + 6 * piece.color.index() as u8,
+        None => 0,
     }
-    add(CASTLING_ROOK, castling);
-    add(DOUBLE_PUSHED_PAWN, pushed);
-    add(BLACK_KING_TO_MOVE, king);
-    planes
+}
+
+const fn is_black_king(piece: Piece) -> bool {
+    matches!((piece.color, piece.role), (Color::Black, Role::King))
 }
 
 impl TryFrom<PackedPosition> for Position {
@@ -263,7 +251,7 @@ fn place(setup: &mut Setup, square: Square, code: u8) -> Option<()> {
 impl Square {
     /// The square of the pawn that has passed this square by a double step; and the square passed
     /// by a pawn on this one, since the two lie side by side: ranks 3 and 4, and ranks 6 and 5.
-    const fn of_pushed_pawn(self) -> Self {
+    pub(crate) const fn of_pushed_pawn(self) -> Self {
         Self::wrap(self.index() as u32 ^ 8)
     }
 }

@@ -10,7 +10,7 @@ use arrow_array::{ArrayRef, Int16Array, Int32Array, Int64Array, RecordBatch, UIn
 use arrow_schema::{ArrowError, SchemaRef};
 use chesslaws::arbiter::time_control;
 use chesslaws::board::{
-    CastlingForm, Color, FenStyle, FenWriter, Move, PackedPosition, Position, Role,
+    CastlingForm, Color, FenStyle, FenWriter, Move, Position, PositionPacker, Role,
 };
 use chesslaws::clock::time_spent;
 use chesslaws::notation::San;
@@ -27,7 +27,7 @@ enum Cells {
     San(Text),
     Uci(Text),
     Fen(Text, Box<FenWriter>),
-    Position(FixedSizeBinaryBuilder),
+    Position(FixedSizeBinaryBuilder, Box<PositionPacker>),
     Zobrist(Vec<u64>),
     Clock(Optional<i64>),
     TimeSpent(Optional<i64>),
@@ -50,7 +50,10 @@ impl Cells {
                 let writer = FenWriter::new(FenStyle::default());
                 Self::Fen(Text::default(), Box::new(writer))
             }
-            MovesColumn::Position => Self::Position(FixedSizeBinaryBuilder::new(32)),
+            MovesColumn::Position => {
+                let packer = Box::new(PositionPacker::new());
+                Self::Position(FixedSizeBinaryBuilder::new(32), packer)
+            }
             MovesColumn::Zobrist => Self::Zobrist(Vec::new()),
             MovesColumn::Clock => Self::Clock(Optional::default()),
             MovesColumn::TimeSpent => Self::TimeSpent(Optional::default()),
@@ -85,7 +88,7 @@ impl Cells {
             | Self::Fen(text, _) => text.finish()?,
             Self::Game(cells) => Arc::new(Int64Array::from(take(cells))),
             Self::Ply(cells) => Arc::new(Int32Array::from(take(cells))),
-            Self::Position(cells) => Arc::new(cells.finish()),
+            Self::Position(cells, _) => Arc::new(cells.finish()),
             Self::Zobrist(cells) => Arc::new(UInt64Array::from(take(cells))),
             Self::Clock(cells) | Self::TimeSpent(cells) => {
                 cells.finish::<DurationMicrosecondType>()
@@ -127,23 +130,31 @@ impl MovesRows {
     /// Plays the game again, once for all columns that want its positions.
     fn replay(&mut self, game: &Game) {
         let form = castling_form(game);
+        let wants = |test: fn(&Cells) -> bool| self.columns.iter().any(test);
+        let wants_check = wants(|cells| matches!(cells, Cells::San(_)));
+        let wants_force = wants(|cells| matches!(cells, Cells::Material(_) | Cells::Phase(_)));
         let mut position = *game.start();
         let mut force = force(&position);
         for &move_ in game.moves() {
             let before = position;
-            let gives_check = play(&mut position, move_);
-            if move_.promotion().is_some() || before.is_capture(move_) {
+            let gives_check = if wants_check {
+                play(&mut position, move_)
+            } else {
+                position.play_unchecked(move_);
+                false
+            };
+            if wants_force && (move_.promotion().is_some() || before.is_capture(move_)) {
                 force = self::force(&position);
             }
             for cells in &mut self.columns {
                 match cells {
                     Cells::San(text) => {
                         let san = San::of_known(&before, move_, &position, gives_check);
-                        text.push_ascii(san.text().as_bytes());
+                        text.push_short(&san.text());
                     }
-                    Cells::Uci(text) => text.push_ascii(before.uci(move_, form).as_bytes()),
+                    Cells::Uci(text) => text.push_short(&before.uci(move_, form)),
                     Cells::Fen(text, writer) => text.push_ascii(writer.write(&position)),
-                    Cells::Position(cells) => push_packed(cells, &position),
+                    Cells::Position(cells, packer) => push_packed(cells, packer, &position),
                     Cells::Zobrist(cells) => cells.push(position.hash()),
                     Cells::Material(cells) => cells.push(force.material),
                     Cells::Phase(cells) => cells.push(force.phase),
@@ -175,8 +186,12 @@ fn castling_form(game: &Game) -> CastlingForm {
     }
 }
 
-fn push_packed(cells: &mut FixedSizeBinaryBuilder, position: &Position) {
-    match PackedPosition::try_from(position) {
+fn push_packed(
+    cells: &mut FixedSizeBinaryBuilder,
+    packer: &mut PositionPacker,
+    position: &Position,
+) {
+    match packer.pack(position) {
         // The builder refuses only what is not 32 bytes long.
         Ok(packed) => {
             let _ = cells.append_value(packed.to_bytes());

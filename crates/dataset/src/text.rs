@@ -3,6 +3,7 @@
 use arrow_array::{ArrayRef, StringArray};
 use arrow_buffer::{Buffer, NullBufferBuilder, OffsetBuffer};
 use arrow_schema::ArrowError;
+use chesslaws::board::AsciiText;
 use std::fmt;
 use std::io::Write;
 use std::sync::Arc;
@@ -42,6 +43,16 @@ impl Text {
     #[inline]
     pub(crate) fn push_ascii(&mut self, text: &[u8]) {
         self.text.extend_from_slice(text);
+        self.close();
+        self.nulls.append_non_null();
+    }
+
+    /// Adds a short text. As many bytes as it can have are copied, which takes no loop.
+    #[inline]
+    pub(crate) fn push_short<const N: usize>(&mut self, text: &AsciiText<N>) {
+        let len = self.text.len() + text.as_bytes().len();
+        self.text.extend_from_slice(text.whole());
+        self.text.truncate(len);
         self.close();
         self.nulls.append_non_null();
     }

@@ -251,12 +251,8 @@ impl San {
     pub fn text(&self) -> AsciiText<12> {
         let mut text = AsciiText::new();
         let square = |text: &mut AsciiText<12>, file: Option<File>, rank: Option<Rank>| {
-            if let Some(file) = file {
-                text.push(b'a' + file as u8);
-            }
-            if let Some(rank) = rank {
-                text.push(b'1' + rank as u8);
-            }
+            text.push_if(file.is_some(), b'a' + file.map_or(0, |file| file as u8));
+            text.push_if(rank.is_some(), b'1' + rank.map_or(0, |rank| rank as u8));
         };
         let (capture, to, promotion) = match self.action {
             SanAction::Piece {
@@ -267,9 +263,7 @@ impl San {
                 to,
                 promotion,
             } => {
-                if role != Role::Pawn {
-                    text.push(role.letter() as u8);
-                }
+                text.push_if(role != Role::Pawn, role.letter() as u8);
                 square(&mut text, file, rank);
                 (capture, Some(to), promotion)
             }
@@ -294,9 +288,7 @@ impl San {
                 (false, None, None)
             }
         };
-        if capture {
-            text.push(b'x');
-        }
+        text.push_if(capture, b'x');
         square(&mut text, to.map(Square::file), to.map(Square::rank));
         if let Some(role) = promotion {
             text.push(b'=');
