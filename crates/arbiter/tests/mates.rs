@@ -10,8 +10,8 @@ use chesslaws_laws::{Color, Edition, Rules, Score};
 use chesslaws_notation::pgn::GameReader;
 use core::time::Duration;
 
-/// A wall with bishops on both sides of it, which only a search proves.
-const BISHOPS: &str = "Bk3B2/1P6/1PP1p1p1/1p1pP1Pb/1P1P4/2K5/b4B2/8 w - - 0 1";
+/// Pawns that lock each other in the end, which only a search proves.
+const WALL: &str = "2k5/p1p1p1p1/P1P1P1P1/2p1p2K/8/8/2P1P3/8 w - - 0 1";
 
 fn begin(builder: GameBuilder) -> Game {
     let mut game = builder.build().expect("a position to play from");
@@ -105,7 +105,7 @@ fn flag_falls(search: MateSearch, start: &str) -> Game {
 /// Article 6.9 where the search ends without an answer: the arbiter is asked, nothing is guessed.
 #[test]
 fn fide_2023_6_9_a_limit_that_is_reached_asks_the_arbiter() {
-    let game = flag_falls(MateSearch { nodes: 0 }, BISHOPS);
+    let game = flag_falls(MateSearch { nodes: 0 }, WALL);
     let question = game.question().expect("the arbiter is asked");
     assert_eq!(question.kind, QuestionKind::CanMate { side: Color::Black });
     assert_eq!(game.outcome(), None);
@@ -127,7 +127,7 @@ fn fide_2023_6_9_a_limit_that_is_reached_asks_the_arbiter() {
 /// An audit is silent where the search ends without an answer.
 #[test]
 fn a_limit_that_is_reached_leaves_an_audit_silent() {
-    let start: Position = BISHOPS.parse().expect("a FEN");
+    let start: Position = WALL.parse().expect("a FEN");
     let game = FinishedGame {
         recorded: Some(Score::win(Color::Black)),
         lost_on_time: Some(Color::White),

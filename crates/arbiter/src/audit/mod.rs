@@ -87,7 +87,7 @@ pub fn audit(game: &FinishedGame<'_>, rules: &Rules) -> Audit {
 /// use chesslaws_arbiter::{FinishedGame, MateSearch, audit_within};
 /// use chesslaws_laws::Rules;
 /// // A wall that only a search proves.
-/// let start = "Bk3B2/1P6/1PP1p1p1/1p1pP1Pb/1P1P4/2K5/b4B2/8 w - - 0 1".parse()?;
+/// let start = "2k5/p1p1p1p1/P1P1P1P1/2p1p2K/8/8/2P1P3/8 w - - 0 1".parse()?;
 /// let game = FinishedGame { start: &start, moves: &[], recorded: None, goes_on: false, lost_on_time: None, clocks: None };
 /// let search = MateSearch { nodes: 0 };
 /// assert_eq!(audit_within(&game, &Rules::FIDE_2023, search).verdict, None);

@@ -78,8 +78,8 @@ impl MateSearch {
     /// ```
     /// use chesslaws_arbiter::{MateProof, MateSearch};
     /// use chesslaws_laws::Color;
-    /// // Bishops around a wall: a search that may hold nothing leaves it open.
-    /// let wall = "Bk3B2/1P6/1PP1p1p1/1p1pP1Pb/1P1P4/2K5/b4B2/8 w - - 0 1".parse()?;
+    /// // Pawns that lock each other in the end: a search that may hold nothing leaves it open.
+    /// let wall = "2k5/p1p1p1p1/P1P1P1P1/2p1p2K/8/8/2P1P3/8 w - - 0 1".parse()?;
     /// let search = MateSearch { nodes: 0 };
     /// assert_eq!(search.can_mate(&wall, Color::Black), MateProof::Open);
     /// # Ok::<(), chesslaws_board::FenError>(())

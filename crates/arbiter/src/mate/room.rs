@@ -65,30 +65,38 @@ fn is_loose(position: &Position) -> bool {
             .any(|side| is_running(position, side, &rooms))
 }
 
-/// Whether the position [is wide](is_wide) by the moves of queens, rooks and knights alone: most are,
-/// and no other moves need be counted.
+/// Whether the position [is wide](is_wide) by the moves of queens, rooks and knights and by steps of
+/// pawns alone: most are, and no other moves need be counted.
 fn is_plainly_wide(position: &Position) -> bool {
-    !(lacks_men(position) || position.is_check() || is_walled(position))
-        && Color::ALL.into_iter().all(|side| is_agile(position, side))
+    if lacks_men(position) || position.is_check() || is_walled(position) {
+        return false;
+    }
+    let [white, black] = Color::ALL.map(|side| plain_moves(position, side));
+    let all = |[agile, steps]: [u32; 2]| agile + steps;
+    all(white).min(all(black)) >= ROOM && white[0] + black[0] >= AGILE
 }
 
-/// Whether the queens, rooks and knights of a side that is not in check have [`ROOM`] moves.
-fn is_agile(position: &Position, side: Color) -> bool {
+/// Moves of the queens, rooks and knights of a side that is not in check, counted until there are
+/// [`ROOM`], and steps of its pawns.
+fn plain_moves(position: &Position, side: Color) -> [u32; 2] {
     let own = position.colored(side);
     let free = own & !position.pinned(side);
     let occupied = position.occupied();
-    let mut moves = 0;
-    [Role::Queen, Role::Rook, Role::Knight]
-        .into_iter()
-        .flat_map(|role| {
-            let men = free & position.roled(role);
-            men.into_iter()
-                .map(move |man| attacks::of(side, role, man, occupied))
-        })
-        .any(|reach| {
-            moves += (reach & !own).len();
-            moves >= ROOM
-        })
+    let pawns = free & position.roled(Role::Pawn);
+    let ahead = match side {
+        Color::White => Bitboard(pawns.0 << 8),
+        Color::Black => Bitboard(pawns.0 >> 8),
+    };
+    let mut agile = 0;
+    for role in [Role::Queen, Role::Rook, Role::Knight] {
+        for man in free & position.roled(role) {
+            agile += (attacks::of(side, role, man, occupied) & !own).len();
+            if agile >= ROOM {
+                break;
+            }
+        }
+    }
+    [agile, (ahead & !occupied).len()]
 }
 
 /// Whether the position is loose, and `side` has more to mate with than pieces that may be of no

@@ -32,7 +32,7 @@ fn what_can_be_mated_is_alive() {
 
 #[test]
 fn a_limit_that_is_reached_rules_nothing() {
-    let wall = position("Bk3B2/1P6/1PP1p1p1/1p1pP1Pb/1P1P4/2K5/b4B2/8 w - - 0 1");
+    let wall = position("2k5/p1p1p1p1/P1P1P1P1/2p1p2K/8/8/2P1P3/8 w - - 0 1");
     let none = MateSearch { nodes: 0 };
     assert_eq!(none.can_mate(&wall, Color::Black), MateProof::Open);
     assert!(!none.is_dead(&wall));
