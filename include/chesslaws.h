@@ -782,7 +782,7 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_ASSISTANT_ACTED = 187,
     // The assistant told something that nobody had asked for.
     CHESSLAWS_RULING_KIND_TOLD_UNASKED = 188,
-    // An assistant must be used: one player does not see, the other does not hear. About no side.
+    // An assistant must be used, since one player does not see and the other does not hear.
     CHESSLAWS_RULING_KIND_ASSISTANT_REQUIRED = 189,
     // A ruling without a number of its own: see its name.
     CHESSLAWS_RULING_KIND_OTHER = 65535,
@@ -3115,8 +3115,8 @@ chesslaws_status chesslaws_conditions_init(struct chesslaws_conditions *conditio
 // Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
 // `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
 // `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `regulations`, `sheets`,
-// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be left out. NULL with
-// a length of 0 leaves all of them out: FIDE 2023 without a clock.
+// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be
+// left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
 chesslaws_status chesslaws_game_new(const char *conditions,
                                     size_t length,
                                     struct chesslaws_game **game,

@@ -155,6 +155,35 @@ static void answer_clock(const struct argument *arguments) {
     }
 }
 
+/* The tournament built anew, in the version of its file and in both versions of the format. */
+static void tell_written(const chesslaws_tournament *tournament) {
+    static const uint32_t versions[] = {CHESSLAWS_TRF_VERSION_AS_READ, CHESSLAWS_TRF_VERSION_TRF16,
+                                        CHESSLAWS_TRF_VERSION_TRF26};
+    const chesslaws_trf_options options = {.line_end = CHESSLAWS_LINE_END_LF};
+    for (size_t i = 0; i < 3; ++i) {
+        chesslaws_tournament_builder *builder = NULL;
+        chesslaws_tournament *built = NULL;
+        chesslaws_error error;
+        if (chesslaws_tournament_builder_new_with(tournament, &builder, &error) !=
+                CHESSLAWS_STATUS_OK ||
+            chesslaws_tournament_build_new(builder, versions[i], &built, &error) !=
+                CHESSLAWS_STATUS_OK) {
+            failed(&error);
+        } else {
+            size_t needed = 0;
+            chesslaws_tournament_write(built, &options, NULL, 0, &needed, NULL, &error);
+            if (error.status != CHESSLAWS_STATUS_BUFFER_TOO_SMALL) {
+                failed(&error);
+            } else {
+                TEXT_OF(chesslaws_tournament_write(built, &options, buffer, capacity, &length,
+                                                   NULL, NULL));
+            }
+        }
+        chesslaws_tournament_free(built);
+        chesslaws_tournament_builder_free(builder);
+    }
+}
+
 /* trf-file FILE */
 static void answer_trf(const struct argument *arguments) {
     struct argument file = contents(arguments[0].data);
@@ -170,6 +199,7 @@ static void answer_trf(const struct argument *arguments) {
         TEXT_OF(chesslaws_standings_json(standings, buffer, capacity, &length));
         TEXT_OF(chesslaws_standings_table(standings, CHESSLAWS_TABLE_CROSSTABLE,
                                           CHESSLAWS_TABLE_FORMAT_CSV, buffer, capacity, &length));
+        tell_written(tournament);
     }
     chesslaws_standings_free(standings);
     chesslaws_tournament_free(tournament);

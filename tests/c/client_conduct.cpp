@@ -87,14 +87,13 @@ void conduct() {
     conditions.regulations.device_penalty = warning_and_time();
     conditions.sheets = true;
     conditions.language = Language::german;
-    conditions.white_visually_impaired = conditions.black_visually_impaired = true;
-    conditions.black_hearing_impaired = true;
+    conditions.white_visually_impaired = conditions.black_hearing_impaired = true;
     Game game = Game::create(conditions).value();
-    bool required = false;
+    bool assistant = false;
     for (const Ruling ruling : game.apply(Event::started()).value()) {
-        required |= ruling.kind() == CHESSLAWS_RULING_KIND_ASSISTANT_REQUIRED;
+        assistant |= ruling.kind() == CHESSLAWS_RULING_KIND_ASSISTANT_REQUIRED;
     }
-    CHECK(required);
+    CHECK(assistant);
     const Event report =
         Event::conduct_reported(Observer::black, Color::white, Breach::distraction).at(seconds(9));
     CHECK(bool(game.apply(report)));

@@ -233,13 +233,16 @@ static void regulations_of_an_event(void) {
     /* As the same conditions in JSON: what a journal says of them is the same. */
     conditions.language = CHESSLAWS_LANGUAGE_RUSSIAN;
     conditions.flags = CHESSLAWS_CONDITION_SHEETS | CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED |
-                       CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED;
+                       CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED |
+                       CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED |
+                       CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED;
     regulations = (chesslaws_regulations){.size = sizeof regulations, .flags = 63};
     regulations.device_penalty.kinds = CHESSLAWS_PENALTY_WARNING;
     conditions.regulations = &regulations;
     static const char json[] =
         "{\"edition\": \"fide-2023\", \"language\": \"ru\", \"sheets\": true, "
-        "\"visually-impaired\": [\"white\", \"black\"], \"regulations\": {"
+        "\"visually-impaired\": [\"white\", \"black\"], "
+        "\"hearing-impaired\": [\"white\", \"black\"], \"regulations\": {"
         "\"devices-in-bag\": true, \"device-penalty\": {\"warning\": true}, "
         "\"fine-announced\": true, \"leaving-is-reported\": true, \"no-appeals\": true, "
         "\"rated-by-fide\": true}}";

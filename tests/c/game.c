@@ -266,7 +266,7 @@ static void wrong_conditions(void) {
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL),
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;
-    conditions.flags = 128;
+    conditions.flags = 512;
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL),
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;

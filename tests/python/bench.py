@@ -4,7 +4,8 @@
 
 Jobs take turns, so that what else the machine does falls on all of them, and the best of the runs
 counts: by the clock on the wall and by the time of the processor, which other programs disturb
-less. The factor, by the time of the processor, is against the first job of each group.
+less. The factor, by the time of the processor, is against the first job of each group, and against
+the other peer where a job does the same work as that one; what each job gives is printed.
 python-chess reads the first N games only, since it is some hundred times slower.
 rust_pgn_reader_python_binding takes part where it is installed.
 """
@@ -29,9 +30,13 @@ import pyarrow as pa
 import chesslaws
 
 EVERYTHING = 1 << 60
+#: The columns of the table of games in every scan.
+GAMES = ["game", "event", "site", "date", "white", "black", "result", "plies", "error"]
 #: What the loop with python-chess yields.
 LOOP = ["game", "ply", "uci", "fen", "clock"]
-#: What the binding gives: squares, boards, clocks and evaluations.
+PEER_BINDING = "rust_pgn_reader_python_binding"
+#: What the binding gives: the tags, squares and promotion of each move, the board after it with the
+#: side to move, castling, en passant and the half-move clock, the clock and the evaluation.
 BINDING = ["uci", "position", "clock", "eval"]
 WITHOUT_FEN = ["game", "ply", "san", "uci", "clock", "eval", "material", "phase"]
 
@@ -42,6 +47,8 @@ class Job:
 
     name: str
     run: Callable[[], int]
+    gives: str = ""
+    same_as: str | None = None
     wall: float = field(default=float("inf"))
     processor: float = field(default=float("inf"))
     done: int = 0
@@ -52,6 +59,10 @@ class Job:
         self.done = self.run()
         self.wall = min(self.wall, time.perf_counter() - wall)
         self.processor = min(self.processor, time.process_time() - processor)
+
+    def rate(self) -> float:
+        """Return how much is done in a second of the processor."""
+        return self.done / self.processor
 
 
 @dataclass
@@ -65,20 +76,23 @@ class Group:
     def show(self) -> None:
         """Print the best times."""
         print(f"\n{self.title}")
-        peer = self.jobs[0]
+        peers = {job.name: job for job in self.jobs}
         for job in self.jobs:
-            rate = job.done / job.processor
-            factor = rate / (peer.done / peer.processor)
+            factors = f"x{job.rate() / self.jobs[0].rate():,.1f}"
+            if job.same_as in peers:
+                peer = peers[job.same_as]
+                factors += f", x{job.rate() / peer.rate():,.2f} {peer.name}"
             print(
                 f"  {job.name:<42} {job.done / job.wall:>13,.0f} {self.unit}/s wall"
-                f" {rate:>13,.0f} processor  x{factor:,.1f}"
+                f" {job.rate():>13,.0f} processor  {factors}"
             )
+            if job.gives:
+                print(f"      gives {job.gives}")
 
 
 def tables(text: bytes, moves: list[str]) -> int:
     """Scan the tables of games and moves, batch after batch."""
-    games = ["game", "event", "site", "date", "white", "black", "result", "plies", "error"]
-    scan = chesslaws.scan_pgn(text, columns={"games": games, "moves": moves}, judge=False, jobs=1)
+    scan = chesslaws.scan_pgn(text, columns={"games": GAMES, "moves": moves}, judge=False, jobs=1)
     return sum(len(batches["moves"]) for batches in scan)
 
 
@@ -130,9 +144,9 @@ def _peer_games(text: bytes) -> Iterable[chess.pgn.Game]:
 def _binding_jobs(text: bytes) -> list[Job]:
     """Return the job of the binding if it is installed. It takes its games already cut."""
     try:
-        binding: Any = importlib.import_module("rust_pgn_reader_python_binding")
+        binding: Any = importlib.import_module(PEER_BINDING)
     except ImportError:
-        print("rust_pgn_reader_python_binding is not installed and takes no part")
+        print(f"{PEER_BINDING} is not installed and takes no part")
         return []
     pieces = (text[slice(*game.span)] for game in chesslaws.read_pgn(text))
     games = pa.chunked_array([[piece.decode("utf-8", "replace") for piece in pieces]])
@@ -140,7 +154,13 @@ def _binding_jobs(text: bytes) -> list[Job]:
     def run() -> int:
         return int(binding.parse_games(games, num_threads=1).num_moves)
 
-    return [Job("rust_pgn_reader_python_binding", run)]
+    gives = "tags, squares, boards, rights, clocks, evaluations; where games begin it is told"
+    return [Job(PEER_BINDING, run, gives)]
+
+
+def _scan_job(text: bytes, name: str, moves: list[str], same_as: str | None = None) -> Job:
+    gives = f"{', '.join(moves)} of every ply; {len(GAMES)} columns of games"
+    return Job(f"chesslaws scan_pgn {name}", lambda: tables(text, moves), gives, same_as)
 
 
 def _reading(text: bytes, limit: int) -> list[Group]:
@@ -149,13 +169,21 @@ def _reading(text: bytes, limit: int) -> list[Group]:
             "tables of games and moves",
             "plies",
             [
-                Job("python-chess UCI, FEN, clock", lambda: peer_columns(text, limit)),
+                Job(
+                    "python-chess UCI, FEN, clock",
+                    lambda: peer_columns(text, limit),
+                    "UCI, FEN and clock of every ply, game by game",
+                ),
                 *_binding_jobs(text),
-                Job("chesslaws scan_pgn UCI, FEN, clock", lambda: tables(text, LOOP)),
-                Job("chesslaws scan_pgn, what the binding gives", lambda: tables(text, BINDING)),
-                Job("chesslaws scan_pgn without FEN", lambda: tables(text, WITHOUT_FEN)),
-                Job("chesslaws scan_pgn with FEN", lambda: tables(text, [*WITHOUT_FEN, "fen"])),
-                Job("chesslaws read_pgn UCI, FEN, clock", lambda: columns(text)),
+                _scan_job(text, "UCI, FEN, clock", LOOP),
+                _scan_job(text, "as the binding", BINDING, PEER_BINDING),
+                _scan_job(text, "without FEN", WITHOUT_FEN),
+                _scan_job(text, "with FEN", [*WITHOUT_FEN, "fen"]),
+                Job(
+                    "chesslaws read_pgn UCI, FEN, clock",
+                    lambda: columns(text),
+                    "UCI, FEN and clock of every ply, game by game",
+                ),
             ],
         ),
         Group(

@@ -53,6 +53,28 @@ impl<const N: usize> AsciiText<N> {
         }
     }
 
+    /// Adds one character as [`AsciiText::push`] does, if `condition` holds; without a branch, where
+    /// nobody foresees whether it does.
+    ///
+    /// ```
+    /// use chesslaws_board::AsciiText;
+    /// let mut text = AsciiText::<8>::new();
+    /// for (is_written, byte) in [(true, b'N'), (false, b'x'), (true, b'f'), (true, b'3')] {
+    ///     text.push_if(is_written, byte);
+    /// }
+    /// assert_eq!(text.as_str(), "Nf3");
+    /// ```
+    #[inline]
+    pub fn push_if(&mut self, condition: bool, byte: u8) {
+        if let Some(slot) = self.bytes.get_mut(usize::from(self.len))
+            && byte.is_ascii()
+            && self.len < u8::MAX
+        {
+            *slot = byte;
+            self.len += u8::from(condition);
+        }
+    }
+
     /// Adds characters as [`AsciiText::push`] does.
     ///
     /// ```
@@ -74,6 +96,34 @@ impl<const N: usize> AsciiText<N> {
         self.push(b'0' + (number % 10) as u8);
     }
 
+    /// The text as bytes, all of them ASCII.
+    ///
+    /// ```
+    /// use chesslaws_board::AsciiText;
+    /// let mut text = AsciiText::<8>::new();
+    /// text.push_str("O-O");
+    /// assert_eq!(text.as_bytes(), b"O-O");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        self.bytes.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// All `N` bytes, of which those beyond the text mean nothing: to be copied as a whole.
+    ///
+    /// ```
+    /// use chesslaws_board::AsciiText;
+    /// let mut text = AsciiText::<8>::new();
+    /// text.push_str("e4");
+    /// assert_eq!(text.whole()[..2], *b"e4");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn whole(&self) -> &[u8; N] {
+        &self.bytes
+    }
+
     /// The text.
     ///
     /// ```
@@ -86,9 +136,8 @@ impl<const N: usize> AsciiText<N> {
     #[inline]
     #[must_use]
     pub fn as_str(&self) -> &str {
-        let bytes = self.bytes.get(..usize::from(self.len)).unwrap_or_default();
         // Always ASCII, so the text is never empty for want of an encoding.
-        core::str::from_utf8(bytes).unwrap_or_default()
+        core::str::from_utf8(self.as_bytes()).unwrap_or_default()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Forsyth-Edwards notation: FEN, X-FEN and Shredder-FEN, read and written without allocation.
 
-use crate::position::side_of;
+use crate::fen_writer::write_castling;
 use crate::setup::{Setup, SetupError};
 use crate::{
     AsciiText, Bitboard, Color, File, Piece, Position, Rank, Role, Side, Square, home_rank,
@@ -465,35 +465,6 @@ fn write_placement<const N: usize>(setup: &Setup, text: &mut AsciiText<N>) {
         }
         if empty > 0 {
             text.push(b'0' + empty);
-        }
-    }
-}
-
-fn write_castling<const N: usize>(setup: &Setup, shredder: bool, text: &mut AsciiText<N>) {
-    let home = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
-    if (setup.castling & home).is_empty() {
-        return text.push(b'-');
-    }
-    for color in Color::ALL {
-        let rooks = setup.castling & Bitboard::rank(home_rank(color));
-        let king = setup.pieces(color, Role::King).first();
-        // The king's side comes first, and its rook lies on the higher file.
-        for file in File::ALL.into_iter().rev() {
-            let rook = Square::new(file, home_rank(color));
-            if !rooks.contains(rook) {
-                continue;
-            }
-            let side = king.map_or(Side::King, |king| side_of(king, rook));
-            let letter = match (shredder, setup.outermost_rook(color, side) == Some(rook)) {
-                (false, true) if side == Side::King => 'k',
-                (false, true) => 'q',
-                _ => file.letter(),
-            };
-            let letter = match color {
-                Color::White => letter.to_ascii_uppercase(),
-                Color::Black => letter,
-            };
-            text.push(letter as u8);
         }
     }
 }

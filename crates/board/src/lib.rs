@@ -31,6 +31,8 @@
 //! | [`Move`], [`MoveList`], [`MoveSet`] | one move in two bytes, the legal moves, the moves of one piece |
 //! | [`Identity`] | what makes two positions the same for repetition (article 9.2.3) |
 //! | [`PackedPosition`], [`MaterialKey`] | a position in 32 bytes, its material in a number |
+//! | [`FenWriter`], [`PositionPacker`] | FEN and packed form of one position after the other, quicker for a whole game |
+//! | [`Step`] | a move as algebraic notation tells it, found and played at once |
 //! | [`FenError`], [`SetupError`], [`UciError`], [`IllegalMove`], [`NullMoveError`], [`PackError`], [`UnpackError`] | what can be wrong |
 //! | [`Remark`] | what no game can have led to, though a game can go on from it |
 //!
@@ -108,6 +110,7 @@ pub mod attacks;
 mod bitboard;
 mod chess960;
 mod fen;
+mod fen_writer;
 mod lines;
 #[cfg(not(feature = "small-tables"))]
 mod magics;
@@ -115,6 +118,7 @@ mod material;
 mod moves;
 mod obstruction;
 mod packed;
+mod packer;
 mod piece;
 mod polyglot;
 mod position;
@@ -130,9 +134,11 @@ pub use bitboard::{Bitboard, Squares};
 pub use chess960::Chess960Error;
 pub use chesslaws_laws::Color;
 pub use fen::{Fen, FenError, FenField, FenStyle};
+pub use fen_writer::FenWriter;
 pub use material::MaterialKey;
 pub use moves::{Move, MoveList};
 pub use packed::{PackError, PackedPosition, UnpackError};
+pub use packer::PositionPacker;
 pub use piece::{Piece, Role};
 pub use position::{
     Identity, IllegalMove, MoveSet, MoveSetIter, NullMoveError, Position, Side, Step, divide,

@@ -16,7 +16,7 @@ const DOUBLE_PUSHED_PAWN: u8 = 13;
 const BLACK_KING_TO_MOVE: u8 = 14;
 
 /// The greatest number of men that 16 bytes of codes hold.
-const MEN: u32 = 32;
+pub(crate) const MEN: u32 = 32;
 
 /// A position in 32 bytes: everything [`Position`] knows, counters and Chess960 rights included.
 ///
@@ -129,23 +129,28 @@ impl TryFrom<&Position> for PackedPosition {
         if men > MEN {
             return Err(PackError { men });
         }
-        let mut bytes = [0; 32];
-        let (squares, rest) = bytes.split_at_mut(8);
-        let (codes, counters) = rest.split_at_mut(16);
-        squares.copy_from_slice(&position.occupied().0.to_le_bytes());
+        let mut codes = [0u64; 2];
         for (i, square) in position.occupied().into_iter().enumerate() {
-            if let Some(byte) = codes.get_mut(i / 2) {
-                *byte |= code_of(position, square) << (4 * (i % 2));
-            }
+            codes[i / 16 % 2] |= u64::from(code_of(position, square)) << (4 * (i % 16));
         }
-        let (clock, number) = counters.split_at_mut(4);
-        clock.copy_from_slice(&position.halfmove_clock().to_le_bytes());
-        number.copy_from_slice(&position.fullmove_number().to_le_bytes());
-        Ok(Self(bytes))
+        Ok(join(position, codes))
     }
 }
 
-fn code_of(position: &Position, square: Square) -> u8 {
+/// The 32 bytes from the codes of the men, sixteen and sixteen.
+pub(crate) fn join(position: &Position, codes: [u64; 2]) -> PackedPosition {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&position.occupied().0.to_le_bytes());
+    bytes[8..16].copy_from_slice(&codes[0].to_le_bytes());
+    bytes[16..24].copy_from_slice(&codes[1].to_le_bytes());
+    bytes[24..28].copy_from_slice(&position.halfmove_clock().to_le_bytes());
+    bytes[28..].copy_from_slice(&position.fullmove_number().to_le_bytes());
+    PackedPosition(bytes)
+}
+
+/// The code of what stands on a square; zero if nothing does.
+#[inline]
+pub(crate) fn code_of(position: &Position, square: Square) -> u8 {
     let pushed = position.double_push().map(Square::of_pushed_pawn);
     match position.piece_at(square) {
         _ if position.castling_rooks().contains(square) => CASTLING_ROOK,
@@ -246,7 +251,7 @@ fn place(setup: &mut Setup, square: Square, code: u8) -> Option<()> {
 impl Square {
     /// The square of the pawn that has passed this square by a double step; and the square passed
     /// by a pawn on this one, since the two lie side by side: ranks 3 and 4, and ranks 6 and 5.
-    const fn of_pushed_pawn(self) -> Self {
+    pub(crate) const fn of_pushed_pawn(self) -> Self {
         Self::wrap(self.index() as u32 ^ 8)
     }
 }

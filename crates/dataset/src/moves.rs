@@ -1,19 +1,20 @@
 //! The rows of the table `moves`.
 
 use crate::column::MovesColumn;
+use crate::marks::Marks;
+use crate::numbers::{Optional, take};
 use crate::text::Text;
 use arrow_array::builder::FixedSizeBinaryBuilder;
-use arrow_array::{
-    ArrayRef, DurationMicrosecondArray, Int16Array, Int32Array, Int64Array, RecordBatch,
-    UInt64Array,
-};
+use arrow_array::types::{DurationMicrosecondType, Int32Type};
+use arrow_array::{ArrayRef, Int16Array, Int32Array, Int64Array, RecordBatch, UInt64Array};
 use arrow_schema::{ArrowError, SchemaRef};
 use chesslaws::arbiter::time_control;
-use chesslaws::board::{CastlingForm, Color, FenStyle, PackedPosition, Position, Role};
+use chesslaws::board::{
+    CastlingForm, Color, FenStyle, FenWriter, Move, Position, PositionPacker, Role,
+};
 use chesslaws::clock::time_spent;
 use chesslaws::notation::San;
-use chesslaws::notation::pgn::{Game, Variant, parse_clock};
-use std::mem::take;
+use chesslaws::notation::pgn::{Game, Variant};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,13 +26,13 @@ enum Cells {
     Color(Text),
     San(Text),
     Uci(Text),
-    Fen(Text),
-    Position(FixedSizeBinaryBuilder),
+    Fen(Text, Box<FenWriter>),
+    Position(FixedSizeBinaryBuilder, Box<PositionPacker>),
     Zobrist(Vec<u64>),
-    Clock(Vec<Option<i64>>),
-    TimeSpent(Vec<Option<i64>>),
-    Eval(Vec<Option<i32>>),
-    Mate(Vec<Option<i32>>),
+    Clock(Optional<i64>),
+    TimeSpent(Optional<i64>),
+    Eval(Optional<i32>),
+    Mate(Optional<i32>),
     Material(Vec<i16>),
     Phase(Vec<i16>),
 }
@@ -45,13 +46,19 @@ impl Cells {
             MovesColumn::Color => Self::Color(Text::default()),
             MovesColumn::San => Self::San(Text::default()),
             MovesColumn::Uci => Self::Uci(Text::default()),
-            MovesColumn::Fen => Self::Fen(Text::default()),
-            MovesColumn::Position => Self::Position(FixedSizeBinaryBuilder::new(32)),
+            MovesColumn::Fen => {
+                let writer = FenWriter::new(FenStyle::default());
+                Self::Fen(Text::default(), Box::new(writer))
+            }
+            MovesColumn::Position => {
+                let packer = Box::new(PositionPacker::new());
+                Self::Position(FixedSizeBinaryBuilder::new(32), packer)
+            }
             MovesColumn::Zobrist => Self::Zobrist(Vec::new()),
-            MovesColumn::Clock => Self::Clock(Vec::new()),
-            MovesColumn::TimeSpent => Self::TimeSpent(Vec::new()),
-            MovesColumn::Eval => Self::Eval(Vec::new()),
-            MovesColumn::Mate => Self::Mate(Vec::new()),
+            MovesColumn::Clock => Self::Clock(Optional::default()),
+            MovesColumn::TimeSpent => Self::TimeSpent(Optional::default()),
+            MovesColumn::Eval => Self::Eval(Optional::default()),
+            MovesColumn::Mate => Self::Mate(Optional::default()),
             MovesColumn::Material => Self::Material(Vec::new()),
             MovesColumn::Phase => Self::Phase(Vec::new()),
         }
@@ -78,15 +85,15 @@ impl Cells {
             | Self::Color(text)
             | Self::San(text)
             | Self::Uci(text)
-            | Self::Fen(text) => text.finish()?,
+            | Self::Fen(text, _) => text.finish()?,
             Self::Game(cells) => Arc::new(Int64Array::from(take(cells))),
             Self::Ply(cells) => Arc::new(Int32Array::from(take(cells))),
-            Self::Position(cells) => Arc::new(cells.finish()),
+            Self::Position(cells, _) => Arc::new(cells.finish()),
             Self::Zobrist(cells) => Arc::new(UInt64Array::from(take(cells))),
             Self::Clock(cells) | Self::TimeSpent(cells) => {
-                Arc::new(DurationMicrosecondArray::from(take(cells)))
+                cells.finish::<DurationMicrosecondType>()
             }
-            Self::Eval(cells) | Self::Mate(cells) => Arc::new(Int32Array::from(take(cells))),
+            Self::Eval(cells) | Self::Mate(cells) => cells.finish::<Int32Type>(),
             Self::Material(cells) | Self::Phase(cells) => Arc::new(Int16Array::from(take(cells))),
         })
     }
@@ -95,6 +102,7 @@ impl Cells {
 /// The rows of a batch, being filled.
 pub(crate) struct MovesRows {
     columns: Vec<Cells>,
+    marks: Marks,
     schema: SchemaRef,
 }
 
@@ -102,14 +110,16 @@ impl MovesRows {
     pub(crate) fn new(columns: &[MovesColumn], schema: SchemaRef) -> Self {
         Self {
             columns: columns.iter().copied().map(Cells::new).collect(),
+            marks: Marks::new(columns),
             schema,
         }
     }
 
     pub(crate) fn push(&mut self, file: &str, game: &Game) {
+        self.marks.read(game);
         for cells in &mut self.columns {
             if !cells.needs_positions() {
-                push_records(cells, file, game);
+                push_records(cells, file, game, &self.marks);
             }
         }
         if self.columns.iter().any(Cells::needs_positions) {
@@ -120,24 +130,34 @@ impl MovesRows {
     /// Plays the game again, once for all columns that want its positions.
     fn replay(&mut self, game: &Game) {
         let form = castling_form(game);
+        let wants = |test: fn(&Cells) -> bool| self.columns.iter().any(test);
+        let wants_check = wants(|cells| matches!(cells, Cells::San(_)));
+        let wants_force = wants(|cells| matches!(cells, Cells::Material(_) | Cells::Phase(_)));
         let mut position = *game.start();
+        let mut force = force(&position);
         for &move_ in game.moves() {
             let before = position;
-            position.play_unchecked(move_);
+            let gives_check = if wants_check {
+                play(&mut position, move_)
+            } else {
+                position.play_unchecked(move_);
+                false
+            };
+            if wants_force && (move_.promotion().is_some() || before.is_capture(move_)) {
+                force = self::force(&position);
+            }
             for cells in &mut self.columns {
                 match cells {
                     Cells::San(text) => {
-                        let san = San::of_played(&before, move_, &position);
-                        text.push(san.text().as_str());
+                        let san = San::of_known(&before, move_, &position, gives_check);
+                        text.push_short(&san.text());
                     }
-                    Cells::Uci(text) => text.push(before.uci(move_, form).as_str()),
-                    Cells::Fen(text) => {
-                        text.push(position.fen(FenStyle::default()).text().as_str());
-                    }
-                    Cells::Position(cells) => push_packed(cells, &position),
+                    Cells::Uci(text) => text.push_short(&before.uci(move_, form)),
+                    Cells::Fen(text, writer) => text.push_ascii(writer.write(&position)),
+                    Cells::Position(cells, packer) => push_packed(cells, packer, &position),
                     Cells::Zobrist(cells) => cells.push(position.hash()),
-                    Cells::Material(cells) => cells.push(material(&position)),
-                    Cells::Phase(cells) => cells.push(phase(&position)),
+                    Cells::Material(cells) => cells.push(force.material),
+                    Cells::Phase(cells) => cells.push(force.phase),
                     _ => {}
                 }
             }
@@ -150,6 +170,14 @@ impl MovesRows {
     }
 }
 
+/// Plays a legal move; whether it gives check.
+fn play(position: &mut Position, move_: Move) -> bool {
+    let Some(role) = position.role_at(move_.from()) else {
+        return false;
+    };
+    position.play_piece(role, move_)
+}
+
 /// Castling is written as the king's arrival where everybody does.
 fn castling_form(game: &Game) -> CastlingForm {
     match game.variant() {
@@ -158,8 +186,12 @@ fn castling_form(game: &Game) -> CastlingForm {
     }
 }
 
-fn push_packed(cells: &mut FixedSizeBinaryBuilder, position: &Position) {
-    match PackedPosition::try_from(position) {
+fn push_packed(
+    cells: &mut FixedSizeBinaryBuilder,
+    packer: &mut PositionPacker,
+    position: &Position,
+) {
+    match packer.pack(position) {
         // The builder refuses only what is not 32 bytes long.
         Ok(packed) => {
             let _ = cells.append_value(packed.to_bytes());
@@ -169,11 +201,11 @@ fn push_packed(cells: &mut FixedSizeBinaryBuilder, position: &Position) {
 }
 
 /// What is the same for all plies, or is read from the comments.
-fn push_records(cells: &mut Cells, file: &str, game: &Game) {
+fn push_records(cells: &mut Cells, file: &str, game: &Game, marks: &Marks) {
     let plies = u32::try_from(game.moves().len()).unwrap_or(u32::MAX);
     let count = game.moves().len();
     match cells {
-        Cells::File(text) => (0..count).for_each(|_| text.push(file)),
+        Cells::File(text) => text.push_times(file, count),
         Cells::Game(cells) => {
             let number = i64::try_from(game.index()).unwrap_or(i64::MAX);
             cells.resize(cells.len() + count, number);
@@ -181,19 +213,22 @@ fn push_records(cells: &mut Cells, file: &str, game: &Game) {
         Cells::Ply(cells) => cells.extend((1..=plies).map(u32::cast_signed)),
         Cells::Color(text) => {
             for ply in 1..=plies {
-                text.push_display(mover(game, ply));
+                text.push(match mover(game, ply) {
+                    Color::White => "white",
+                    Color::Black => "black",
+                });
             }
         }
+        Cells::Clock(cells) | Cells::TimeSpent(cells) if marks.is_empty() => {
+            cells.push_nulls(count);
+        }
+        Cells::Eval(cells) | Cells::Mate(cells) if marks.is_empty() => cells.push_nulls(count),
         Cells::Clock(cells) => {
-            cells.extend((1..=plies).map(|ply| clock(game, ply).and_then(microseconds)));
+            (1..=plies).for_each(|ply| cells.push(marks.clock(ply).and_then(microseconds)));
         }
-        Cells::TimeSpent(cells) => push_time_spent(cells, game, plies),
-        Cells::Eval(cells) => {
-            cells.extend((1..=plies).map(|ply| evaluation(game, ply).0));
-        }
-        Cells::Mate(cells) => {
-            cells.extend((1..=plies).map(|ply| evaluation(game, ply).1));
-        }
+        Cells::TimeSpent(cells) => push_time_spent(cells, game, marks, plies),
+        Cells::Eval(cells) => (1..=plies).for_each(|ply| cells.push(marks.evaluation(ply).0)),
+        Cells::Mate(cells) => (1..=plies).for_each(|ply| cells.push(marks.evaluation(ply).1)),
         _ => {}
     }
 }
@@ -203,55 +238,24 @@ fn mover(game: &Game, ply: u32) -> Color {
     if ply % 2 == 1 { first } else { !first }
 }
 
-fn clock(game: &Game, ply: u32) -> Option<Duration> {
-    game.clock(ply)?.ok()
-}
-
 fn microseconds(time: Duration) -> Option<i64> {
     i64::try_from(time.as_micros()).ok()
 }
 
-fn push_time_spent(cells: &mut Vec<Option<i64>>, game: &Game, plies: u32) {
+fn push_time_spent(cells: &mut Optional<i64>, game: &Game, marks: &Marks, plies: u32) {
     let control = time_control(game);
     let mut left = [Color::White, Color::Black]
         .map(|side| control.as_ref().map(|control| control.start_time(side)));
     for ply in 1..=plies {
         let side = mover(game, ply);
-        let now = clock(game, ply);
-        let measured = game
-            .command(ply, "emt")
-            .and_then(|emt| parse_clock(emt).ok());
-        let spent = measured.or_else(|| {
+        let now = marks.clock(ply);
+        let spent = marks.spent(ply).or_else(|| {
             let credit = control.as_ref()?.credit(side, ply.div_ceil(2))?;
             time_spent(left[side as usize]?, now?, credit)
         });
         left[side as usize] = now;
         cells.push(spent.and_then(microseconds));
     }
-}
-
-/// `%eval` in hundredths of a pawn, or as the moves to a mate.
-fn evaluation(game: &Game, ply: u32) -> (Option<i32>, Option<i32>) {
-    let Some(text) = game.command(ply, "eval") else {
-        return (None, None);
-    };
-    // A depth may follow after a comma.
-    let value = text.split(|&byte| byte == b',').next().unwrap_or(text);
-    let Ok(value) = std::str::from_utf8(value.trim_ascii()) else {
-        return (None, None);
-    };
-    match value.strip_prefix('#') {
-        Some(moves) => (None, moves.parse().ok()),
-        None => (hundredths(value), None),
-    }
-}
-
-fn hundredths(pawns: &str) -> Option<i32> {
-    let value: f64 = pawns.parse().ok()?;
-    let hundredths = (value * 100.0).round();
-    // No engine says more, and what is out of range is no evaluation.
-    #[expect(clippy::cast_possible_truncation, reason = "the range is tested")]
-    (hundredths.abs() < 1e8).then_some(hundredths as i32)
 }
 
 const VALUES: [(Role, i16, i16); 5] = [
@@ -262,17 +266,22 @@ const VALUES: [(Role, i16, i16); 5] = [
     (Role::Queen, 9, 4),
 ];
 
-fn material(position: &Position) -> i16 {
-    let count = |color, role| position.pieces(color, role).len() as i16;
-    VALUES
-        .iter()
-        .map(|&(role, value, _)| value * (count(Color::White, role) - count(Color::Black, role)))
-        .sum()
+/// What the men on the board are worth.
+struct Force {
+    material: i16,
+    phase: i16,
 }
 
-fn phase(position: &Position) -> i16 {
-    VALUES
-        .iter()
-        .map(|&(role, _, weight)| weight * position.roled(role).len() as i16)
-        .sum()
+fn force(position: &Position) -> Force {
+    let mut force = Force {
+        material: 0,
+        phase: 0,
+    };
+    for (role, value, weight) in VALUES {
+        let count = |color| position.pieces(color, role).len() as i16;
+        let (white, black) = (count(Color::White), count(Color::Black));
+        force.material += value * (white - black);
+        force.phase += weight * (white + black);
+    }
+    force
 }

@@ -3,12 +3,14 @@
 use arrow_array::{ArrayRef, StringArray};
 use arrow_buffer::{Buffer, NullBufferBuilder, OffsetBuffer};
 use arrow_schema::ArrowError;
-use std::fmt::{self, Write};
+use chesslaws::board::AsciiText;
+use std::fmt;
+use std::io::Write;
 use std::sync::Arc;
 
-/// Texts one after the other in one string, as Arrow wants them.
+/// Texts one after the other in one piece of memory, as Arrow wants them.
 pub(crate) struct Text {
-    text: String,
+    text: Vec<u8>,
     ends: Vec<i32>,
     nulls: NullBufferBuilder,
 }
@@ -16,7 +18,7 @@ pub(crate) struct Text {
 impl Default for Text {
     fn default() -> Self {
         Self {
-            text: String::new(),
+            text: Vec::new(),
             ends: vec![0],
             nulls: NullBufferBuilder::new(0),
         }
@@ -24,20 +26,50 @@ impl Default for Text {
 }
 
 impl Text {
-    /// Ends the row that was written into [`Self::open`].
+    /// Ends the row whose text has been added.
+    #[inline]
     fn close(&mut self) {
         // A batch is cut long before two gigabytes; what did not fit would make the array invalid.
         self.ends.push(i32::try_from(self.text.len()).unwrap_or(-1));
     }
 
+    #[inline]
     pub(crate) fn push(&mut self, text: &str) {
-        self.text.push_str(text);
+        self.push_ascii(text.as_bytes());
+    }
+
+    /// Adds text that is known to be ASCII; anything else that is not UTF-8 would be an error when
+    /// the column is finished.
+    #[inline]
+    pub(crate) fn push_ascii(&mut self, text: &[u8]) {
+        self.text.extend_from_slice(text);
         self.close();
         self.nulls.append_non_null();
     }
 
+    /// Adds a short text. As many bytes as it can have are copied, which takes no loop.
+    #[inline]
+    pub(crate) fn push_short<const N: usize>(&mut self, text: &AsciiText<N>) {
+        let len = self.text.len() + text.as_bytes().len();
+        self.text.extend_from_slice(text.whole());
+        self.text.truncate(len);
+        self.close();
+        self.nulls.append_non_null();
+    }
+
+    /// Adds the same text again and again.
+    pub(crate) fn push_times(&mut self, text: &str, times: usize) {
+        self.text.reserve(text.len() * times);
+        for _ in 0..times {
+            self.text.extend_from_slice(text.as_bytes());
+            self.close();
+        }
+        self.nulls.append_n_non_nulls(times);
+    }
+
     pub(crate) fn push_opt(&mut self, text: Option<&str>) {
-        self.text.push_str(text.unwrap_or_default());
+        self.text
+            .extend_from_slice(text.unwrap_or_default().as_bytes());
         self.close();
         self.nulls.append(text.is_some());
     }
@@ -50,16 +82,19 @@ impl Text {
     }
 
     pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {
-        let ends = std::mem::replace(&mut self.ends, vec![0]);
-        let text = std::mem::take(&mut self.text);
-        self.text.reserve(text.len());
+        // The next batch will be about as long.
+        let mut next = Vec::with_capacity(self.ends.len());
+        next.push(0);
+        let ends = std::mem::replace(&mut self.ends, next);
+        let next = Vec::with_capacity(self.text.len());
+        let text = std::mem::replace(&mut self.text, next);
         if ends.contains(&-1) {
             let message = "a column of text in one batch is longer than 2 GiB";
             return Err(ArrowError::InvalidArgumentError(message.to_owned()));
         }
         let array = StringArray::try_new(
             OffsetBuffer::new(ends.into()),
-            Buffer::from_vec(text.into_bytes()),
+            Buffer::from_vec(text),
             self.nulls.finish(),
         )?;
         Ok(Arc::new(array))

@@ -5,10 +5,11 @@
 )]
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{DurationMicrosecondType, Int32Type, Int64Type};
+use arrow_array::types::{DurationMicrosecondType, Int16Type, Int32Type, Int64Type};
 use arrow_array::{Array, RecordBatch};
 use arrow_select::concat::concat_batches;
 use chesslaws::arbiter::judge;
+use chesslaws::board::{Color, Move, PackedPosition, Position, Role};
 use chesslaws::laws::Rules;
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::GameReader;
@@ -210,10 +211,7 @@ fn times_evaluations_material_and_phase() {
     assert_eq!(spent, [Some(7_000_000), Some(4_000_000), Some(5_000_000)]);
     let shorts = |name| {
         let column = moves.column_by_name(name).unwrap();
-        column
-            .as_primitive::<arrow_array::types::Int16Type>()
-            .values()
-            .to_vec()
+        column.as_primitive::<Int16Type>().values().to_vec()
     };
     assert_eq!(shorts("material"), [0, 0, 1]);
     assert_eq!(shorts("phase"), [24, 24, 24]);
@@ -295,3 +293,75 @@ const WORDS: &[&str] = &[
     "½-½ ",
     "\t",
 ];
+
+/// Values that are carried on from ply to ply are those of the position; what is read from comments
+/// is what the game tells of them.
+#[test]
+fn what_is_carried_on_is_what_the_position_and_the_comments_say() {
+    let mut marks = 0;
+    for path in files() {
+        let bytes = fs::read(&path).unwrap();
+        let [_, moves, _] = text("x", &bytes, usize::MAX, 1);
+        let column = |name: &str| moves.column_by_name(name).unwrap();
+        let material = column("material").as_primitive::<Int16Type>();
+        let phase = column("phase").as_primitive::<Int16Type>();
+        let packed = column("position").as_fixed_size_binary();
+        let (fen, uci) = (
+            column("fen").as_string::<i32>(),
+            column("uci").as_string::<i32>(),
+        );
+        let eval = column("eval").as_primitive::<Int32Type>();
+        let mate = column("mate").as_primitive::<Int32Type>();
+        let mut row = 0;
+        for game in GameReader::from_bytes(&bytes) {
+            let game = game.unwrap();
+            let mut position = *game.start();
+            for (ply, &move_) in (1..).zip(game.moves()) {
+                let written: Move = uci.value(row).parse().unwrap();
+                assert_eq!(written.from(), move_.from());
+                position.play_unchecked(move_);
+                assert_eq!(fen.value(row), position.to_string());
+                let (force, weight) = force(&position);
+                assert_eq!((material.value(row), phase.value(row)), (force, weight));
+                let bytes: [u8; 32] = packed.value(row).try_into().unwrap();
+                assert_eq!(
+                    Position::try_from(PackedPosition::from_bytes(bytes)),
+                    Ok(position)
+                );
+                let told = game
+                    .command(ply, "eval")
+                    .map(|text| std::str::from_utf8(text).unwrap());
+                let is_mate = told.is_some_and(|text| text.starts_with('#'));
+                assert_eq!(mate.is_valid(row), is_mate);
+                assert_eq!(eval.is_valid(row), told.is_some() && !is_mate);
+                if let Some(Ok(pawns)) = told.map(str::parse::<f64>) {
+                    let hundredths = f64::from(eval.value(row));
+                    assert!((pawns * 100.0 - hundredths).abs() < 1e-6, "{pawns}");
+                    marks += 1;
+                }
+                row += 1;
+            }
+        }
+        assert_eq!(row, moves.num_rows());
+    }
+    assert!(marks > 1000);
+}
+
+/// Material and phase, man by man.
+fn force(position: &Position) -> (i16, i16) {
+    position
+        .occupied()
+        .into_iter()
+        .fold((0, 0), |sums, square| {
+            let man = position.piece_at(square).unwrap();
+            let (value, weight) = match man.role {
+                Role::Pawn => (1, 0),
+                Role::Knight | Role::Bishop => (3, 1),
+                Role::Rook => (5, 2),
+                Role::Queen => (9, 4),
+                Role::King => (0, 0),
+            };
+            let sign = if man.color == Color::White { 1 } else { -1 };
+            (sums.0 + sign * value, sums.1 + weight)
+        })
+}

@@ -1,5 +1,6 @@
 //! The cascade of questions, cheapest first.
 
+use crate::quick::is_locked;
 use crate::search::{self, Outcome, Plan};
 use crate::verdict::{Reason, Terminal, Verdict};
 use crate::wall::explore::{self, NoProof, Order};
@@ -89,14 +90,21 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
             reason: Reason::Exhausted { positions, wall },
         };
     }
-    if let Some(line) = soon(position, winner) {
+    if let Some(line) = search::compose(position, winner) {
         return Verdict::Winnable { line };
     }
-    let wall = explore::prove(position, winner, Order::Deep, &mut 64);
-    let unfinished = matches!(wall, Err(NoProof::Unfinished));
-    if let Ok(layers) = wall {
-        return blocked(layers);
+    let prove = || explore::prove(position, winner, Order::Deep, &mut 64);
+    // Where pawns are locked the structure is looked at first, elsewhere what is found soon.
+    let early = is_locked(position).then(prove);
+    if !matches!(early, Some(Ok(_)))
+        && let Some(line) = soon(position, winner)
+    {
+        return Verdict::Winnable { line };
     }
+    let unfinished = match early.unwrap_or_else(prove) {
+        Ok(layers) => return blocked(layers),
+        Err(why) => why == NoProof::Unfinished,
+    };
     let plan = Plan::of(position, winner);
     if !plan.is_empty() {
         let line = search::greedy(position, winner, Some(&plan), PLANNED_POSITIONS)
@@ -133,12 +141,9 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     }
 }
 
-/// A line as most positions of real games have it: composed, or up the slope, by the mates in the
-/// corners, or among a few hundred positions.
+/// A line for most positions of real games in which none is composed: up the slope, by the mates in
+/// the corners, or among a few hundred positions.
 fn soon(position: &Position, winner: Color) -> Option<Vec<Move>> {
-    if let Some(line) = search::compose(position, winner) {
-        return Some(line);
-    }
     if let Some(line) = shortcut(position, winner, None, 0..FIRST_CLIMBS) {
         return Some(line);
     }

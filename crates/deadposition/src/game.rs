@@ -1,13 +1,61 @@
-//! Whole games.
+//! Whole positions and whole games: whether either side can still mate.
 
+use crate::Limits;
+use crate::decide::decide;
+use crate::is_unwinnable_quick;
 use crate::verdict::Verdict;
-use crate::{can_mate, is_unwinnable_quick};
-use chesslaws_board::{Color, Position, Role};
+use alloc::vec::Vec;
+use chesslaws_board::{Color, Move, Position, Role};
+
+/// Whether a position is alive or dead, with what proves it.
+///
+/// ```
+/// use chesslaws_board::Position;
+/// use chesslaws_deadposition::{Life, Limits, life};
+/// let Life::Alive { line } = life(&Position::startpos(), Limits::default()) else { panic!() };
+/// assert!(!line.is_empty());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Life {
+    /// One of the sides can mate.
+    Alive {
+        /// A series of legal moves, of both sides, that ends in checkmate; empty if the mate stands on
+        /// the board.
+        line: Vec<Move>,
+    },
+    /// Neither side can mate, whatever is played.
+    Dead,
+    /// The limit was reached before it was known of one side, and the position isn't called dead.
+    Undecided,
+}
+
+/// Whether a position is alive or dead (article 5.2.2 of 2023), as far as `limits` go for each side.
+/// The side with more to mate with is asked for first, the other only if the first can't.
+///
+/// ```
+/// use chesslaws_board::Position;
+/// use chesslaws_deadposition::{Life, Limits, life};
+/// let wall: Position = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1".parse()?;
+/// assert_eq!(life(&wall, Limits::default()), Life::Dead);
+/// # Ok::<(), chesslaws_board::FenError>(())
+/// ```
+#[must_use]
+pub fn life(position: &Position, limits: Limits) -> Life {
+    let first = stronger(position);
+    for side in [first, !first] {
+        match decide(position, side, limits) {
+            Verdict::Winnable { line } => return Life::Alive { line },
+            Verdict::Unwinnable { .. } => {}
+            Verdict::Undecided { .. } => return Life::Undecided,
+        }
+    }
+    Life::Dead
+}
 
 /// Whether neither side can checkmate by any series of legal moves: the game is drawn at once
 /// (article 5.2.2 of 2023, in substance in every edition).
 ///
-/// `true` is proved. Where the search limit of [`can_mate`] leaves a side undecided the answer is
+/// `true` is proved. Where the search limit of [`can_mate`](crate::can_mate) leaves a side undecided the answer is
 /// `false`: a game is never ended on a guess.
 ///
 /// ```
@@ -21,11 +69,11 @@ use chesslaws_board::{Color, Position, Role};
 /// ```
 #[must_use]
 pub fn is_dead(position: &Position) -> bool {
-    let first = stronger(position);
-    if !is_unwinnable_quick(position, first) && !is_unwinnable(position, first) {
-        return false;
-    }
-    is_unwinnable_quick(position, !first) || is_unwinnable(position, !first)
+    is_dead_within(position, Limits::default())
+}
+
+fn is_dead_within(position: &Position, limits: Limits) -> bool {
+    life(position, limits) == Life::Dead
 }
 
 /// [`is_dead`] by what [`is_unwinnable_quick`] can prove for both sides; `false` leaves it open.
@@ -47,8 +95,8 @@ pub fn is_dead_quick(position: &Position) -> bool {
 ///
 /// The moves of a game are themselves a series of legal moves, so once a position is dead all later
 /// ones are, and none before a living one is. A game whose last position is alive, or is a mate,
-/// costs one question for all its plies; only in a game that ends dead is the ply looked for, by
-/// halving.
+/// costs one question for all its plies; only in a game that ends dead is the ply looked for, from the
+/// end in strides that double, then by halving: it is seldom far back.
 ///
 /// ```
 /// use chesslaws_board::Position;
@@ -62,15 +110,39 @@ pub fn is_dead_quick(position: &Position) -> bool {
 /// ```
 #[must_use]
 pub fn first_dead(game: &[Position]) -> Option<usize> {
-    let last = game.last()?;
-    if !is_dead(last) {
-        return None;
-    }
-    Some(game.partition_point(|position| !is_dead(position)))
+    first_dead_within(game, Limits::default())
 }
 
-fn is_unwinnable(position: &Position, winner: Color) -> bool {
-    matches!(can_mate(position, winner), Verdict::Unwinnable { .. })
+/// [`first_dead`] with a limit of the caller's choice for each question.
+///
+/// ```
+/// use chesslaws_board::Position;
+/// use chesslaws_deadposition::{Limits, first_dead_within};
+/// let kings: Position = "8/8/4k3/8/8/3K4/8/8 w - - 0 1".parse()?;
+/// let limits = Limits { nodes: 10_000 };
+/// assert_eq!(first_dead_within(&[Position::startpos(), kings], limits), Some(1));
+/// # Ok::<(), chesslaws_board::FenError>(())
+/// ```
+#[must_use]
+pub fn first_dead_within(game: &[Position], limits: Limits) -> Option<usize> {
+    let is_dead = |position: &Position| is_dead_within(position, limits);
+    let mut dead = game.len().checked_sub(1)?;
+    if !is_dead(&game[dead]) {
+        return None;
+    }
+    let mut stride = 1;
+    let mut alive = 0;
+    while dead > 0 {
+        let earlier = dead.saturating_sub(stride);
+        if !is_dead(&game[earlier]) {
+            alive = earlier + 1;
+            break;
+        }
+        dead = earlier;
+        stride *= 2;
+    }
+    let unknown = game.get(alive..dead).unwrap_or_default();
+    Some(alive + unknown.partition_point(|position| !is_dead(position)))
 }
 
 /// The side more likely to be found able to mate.

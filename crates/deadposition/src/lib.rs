@@ -32,8 +32,8 @@
 //! | question | answer |
 //! |---|---|
 //! | Can this side still mate? | [`can_mate`], [`can_mate_within`] a limit: a [`Verdict`] |
-//! | Is the position dead? | [`is_dead`] |
-//! | Since when was this game dead? | [`first_dead`] |
+//! | Is the position dead? | [`is_dead`], [`life`] within a limit and with the line that shows that it isn't |
+//! | Since when was this game dead? | [`first_dead`], [`first_dead_within`] |
 //! | The same, in well under a microsecond, for what can be seen at once | [`is_unwinnable_quick`], [`is_dead_quick`] |
 //! | Is the verdict right? | [`verify`] |
 //!
@@ -78,7 +78,7 @@ mod verdict;
 mod verify;
 mod wall;
 
-pub use game::{first_dead, is_dead, is_dead_quick};
+pub use game::{Life, first_dead, first_dead_within, is_dead, is_dead_quick, life};
 pub use quick::is_unwinnable_quick;
 pub use verdict::{Material, Reason, Terminal, Verdict};
 pub use verify::{Rejection, verify};

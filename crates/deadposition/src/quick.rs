@@ -57,7 +57,7 @@ fn is_blocked(position: &Position, winner: Color) -> bool {
 
 /// Whether there are pawns, each on a file with one of the other side, and at least half of
 /// them stand head to head.
-fn is_locked(position: &Position) -> bool {
+pub(crate) fn is_locked(position: &Position) -> bool {
     let [white, black] = Color::ALL.map(|color| position.pieces(color, Role::Pawn));
     let pairs = Bitboard(white.0 << 8) & black;
     let most = white.len().max(black.len());

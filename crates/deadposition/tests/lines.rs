@@ -37,6 +37,31 @@ fn a_bare_king_against_rook_or_queen() {
     }
 }
 
+/// To take the last man would be stalemate: the king gets room first.
+#[test]
+fn a_stalemate_is_turned_back_from() {
+    check(
+        "8/7B/8/2B5/3P3k/b3P2N/PPPN1PPP/R2Q1K1R w - - 0 32",
+        Color::White,
+    );
+}
+
+/// A mate on the move is a line of one move, whoever gives it.
+#[test]
+fn a_mate_on_the_move_is_the_whole_line() {
+    for (fen, winner) in [
+        ("8/8/8/8/1B6/8/p7/k1K5 w - - 0 1", Color::White),
+        ("6rk/6pp/7N/8/8/8/8/K7 w - - 0 1", Color::White),
+        ("7k/P5pp/8/8/8/8/8/K7 w - - 0 1", Color::White),
+        (
+            "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2",
+            Color::Black,
+        ),
+    ] {
+        assert_eq!(check(fen, winner), 1, "{fen}");
+    }
+}
+
 /// A square in the line of the check is taken by a man that has moved there after the plan was made.
 #[test]
 fn a_plan_is_dropped_when_the_board_has_changed() {
@@ -72,6 +97,11 @@ fn a_winner_with_pawns_against_many_men() {
         ),
         ("8/8/8/4qPK1/3k2PP/8/8/8 b - - 0 57", Color::White),
         ("8/8/8/5p1p/kp3P1P/8/8/1K6 w - - 0 60", Color::White),
+        // A man that can't leave the way of the pawn is got round.
+        (
+            "r7/8/1ppk1nrp/3p4/3P1pP1/5P1P/8/2b3K1 w - - 0 42",
+            Color::White,
+        ),
     ] {
         check(fen, winner);
     }
@@ -89,6 +119,8 @@ fn a_winner_with_minor_pieces_alone() {
         ("Q7/8/8/2b5/8/3Q4/k1P3P1/7K b - - 0 50", Color::Black),
         ("8/8/8/8/8/2K1N3/k1B5/8 b - - 12 74", Color::White),
         ("8/8/3k1p2/8/5K2/pb3N2/8/8 w - - 0 60", Color::White),
+        // The pawn that is kept must not be taken when it gives check.
+        ("8/8/4pk2/8/8/6K1/4N3/8 b - - 0 49", Color::White),
     ] {
         check(fen, winner);
     }

@@ -2,7 +2,8 @@
 
 use chesslaws_board::{Color, Position};
 use chesslaws_deadposition::{
-    Limits, Reason, Terminal, Verdict, can_mate, can_mate_within, first_dead, is_dead, verify,
+    Life, Limits, Reason, Terminal, Verdict, can_mate, can_mate_within, first_dead,
+    first_dead_within, is_dead, life, verify,
 };
 
 fn ask(fen: &str, color: Color) -> Verdict {
@@ -121,6 +122,51 @@ fn fide_2023_5_2_2_first_dead_position_of_a_game() {
     assert!(is_dead(&position));
     assert_eq!(first_dead(&game), Some(9));
     assert_eq!(first_dead(&[]), None);
+}
+
+/// Wherever the game dies, and however long it is played on, the first dead position is found.
+#[test]
+fn fide_2023_5_2_2_first_dead_position_far_back() {
+    let alive: Position = "8/8/4k3/8/8/3K4/8/7R w - - 0 1".parse().expect("legal");
+    let dead: Position = "8/8/4k3/8/8/3K4/8/8 w - - 0 1".parse().expect("legal");
+    let limits = Limits { nodes: 100 };
+    for length in [1, 2, 3, 9, 40] {
+        for first in 0..=length {
+            let mut game = vec![alive; first];
+            game.resize(length, dead);
+            let expected = (first < length).then_some(first);
+            assert_eq!(first_dead(&game), expected, "{first} of {length}");
+            assert_eq!(first_dead_within(&game, limits), expected);
+        }
+    }
+}
+
+/// What is called alive is shown to be by a line that mates, and what a limit leaves open isn't
+/// called dead.
+#[test]
+fn fide_2023_5_2_2_life_is_proved() {
+    let of = |fen: &str, nodes| {
+        let position: Position = fen.parse().expect("legal");
+        (position, life(&position, Limits { nodes }))
+    };
+    for fen in [
+        "8/8/4k3/3r4/8/2N5/8/4K3 w - - 0 1",
+        "8/8/4k3/8/8/2n5/4B3/4K3 w - - 0 1",
+        "8/8/3k4/p4p1p/P1K2P1P/7P/8/8 b - - 9 45",
+        "6rk/5Npp/8/8/8/8/8/K7 b - - 0 1",
+    ] {
+        let (mut position, Life::Alive { line }) = of(fen, 1_000) else {
+            panic!("{fen}");
+        };
+        for move_ in line {
+            position.play(move_).expect("a legal move");
+        }
+        assert!(position.is_checkmate(), "{fen}");
+    }
+    let wall = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
+    assert_eq!(of(wall, 1_000).1, Life::Dead);
+    let cage = "k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1";
+    assert_eq!(of(cage, 0).1, Life::Undecided);
 }
 
 /// A limit that is too small gives no answer, never a wrong one.

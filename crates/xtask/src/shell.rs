@@ -47,9 +47,6 @@ pub(crate) fn run_in(
     }
 }
 
-/// Seconds from which on it is told how long a program took.
-const WORTH_TELLING: u64 = 2;
-
 /// Runs a program in the root that must end with this code, after a message that begins so.
 pub(crate) fn expect_failure(
     program: &Path,
@@ -73,6 +70,9 @@ pub(crate) fn expect_failure(
         output.status
     ))
 }
+
+/// Seconds from which on it is told how long a program took.
+const WORTH_TELLING: u64 = 2;
 
 /// What a program prints.
 pub(crate) fn output_in(

@@ -110,8 +110,8 @@ pub unsafe extern "C" fn chesslaws_conditions_init(
 /// Makes a game from conditions in JSON of `length` bytes: one object with the keys `edition`,
 /// `time-control`, `fen`, `chess960`, `mode`, `supervised`, `games-per-arbiter`, `unrecorded`,
 /// `without-arbiter`, `quickplay-announced`, `no-draw-before`, `default-time`, `regulations`, `sheets`,
-/// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be left out. NULL with
-/// a length of 0 leaves all of them out: FIDE 2023 without a clock.
+/// `language`, `visually-impaired`, `hearing-impaired`, `white`, `black`, `title`, each of which may be
+/// left out. NULL with a length of 0 leaves all of them out: FIDE 2023 without a clock.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_game_new(
     conditions: *const c_char,
@@ -187,10 +187,10 @@ pub(crate) unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditi
             | CHESSLAWS_CONDITION_WHITE_HEARING_IMPAIRED
             | CHESSLAWS_CONDITION_BLACK_HEARING_IMPAIRED,
     )?;
-    let sides = |white: u32, black: u32| {
-        let flagged = [(white, Color::White), (black, Color::Black)];
-        let flagged = flagged.into_iter().filter(|(flag, _)| flags & flag != 0);
-        flagged.map(|(_, side)| side).collect()
+    let sides = |white: u32, black: u32| -> Vec<Color> {
+        let sides = [(white, Color::White), (black, Color::Black)].into_iter();
+        let has = |(flag, side): (u32, Color)| (flags & flag != 0).then_some(side);
+        sides.filter_map(has).collect()
     };
     let time_control = match text(&conditions.time_control)? {
         Some(control) => Some(control.parse().map_err(Failure::from)?),

@@ -294,7 +294,7 @@ pub enum chesslaws_ruling_kind {
     AssistantActed = 187,
     /// The assistant told something that nobody had asked for.
     ToldUnasked = 188,
-    /// An assistant must be used: one player does not see, the other does not hear. About no side.
+    /// An assistant must be used, since one player does not see and the other does not hear.
     AssistantRequired = 189,
     /// A ruling without a number of its own: see its name.
     Other = 65535,

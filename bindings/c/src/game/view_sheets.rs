@@ -129,8 +129,8 @@ impl chesslaws_ruling {
             What::AssistantActed { side, duty } => {
                 self.about(Kind::AssistantActed, side).detail = duty.number();
             }
-            What::AssistantRequired => self.kind = Kind::AssistantRequired,
             What::ToldUnasked { side } => _ = self.about(Kind::ToldUnasked, side),
+            What::AssistantRequired => self.kind = Kind::AssistantRequired,
             // A later kind has its name and its words.
             _ => {}
         }

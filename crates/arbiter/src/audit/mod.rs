@@ -175,12 +175,14 @@ impl Auditor<'_> {
         }
         let mut positions = Vec::with_capacity(self.ply as usize + 1);
         let mut position = *game.start;
+        positions.push(position);
         for &move_ in game.moves.iter().take(self.ply as usize) {
-            positions.push(position);
             position.play_unchecked(move_);
+            positions.push(position);
         }
-        let first = positions.partition_point(|position| !self.search.is_dead(position));
-        let first = u32::try_from(first).unwrap_or(self.ply);
+        let first = self.search.first_dead(&positions);
+        let first = first.and_then(|first| u32::try_from(first).ok());
+        let first = first.unwrap_or(self.ply);
         // What ended the game with the same move stands: stalemate is dead as well.
         if self.verdict.is_some_and(|verdict| verdict.ply <= first) {
             return;

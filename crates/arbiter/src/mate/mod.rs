@@ -9,8 +9,8 @@
 //!
 //! *Is the position dead?* It comes up after every move, quiet ones too: a king that walks into a
 //! pocket or a pawn that gives up a capture in passing can end a game as well as a capture. So it
-//! goes from cheap to dear: whether the position, or one soon after it, has [room](room::has_room), what is plain at a
-//! glance, whether a mate found earlier in the game can still be played, and then a search for the
+//! goes from cheap to dear: whether the position, or one soon after it, has [room](room::has_room),
+//! whether a mate found earlier in the game can still be played, and then the [proof](life) for the
 //! side with more to mate with, and for the other only if the first can't.
 //!
 //! A limit that is reached rules nothing: an audit is silent, and at the board play goes on or the
@@ -19,10 +19,8 @@
 mod known;
 mod room;
 
-use chesslaws_board::{Color, Position, Role};
-use chesslaws_deadposition::{
-    Limits, Verdict, can_mate_within, is_dead_quick, is_unwinnable_quick,
-};
+use chesslaws_board::{Color, Position};
+use chesslaws_deadposition::{Life, Limits, can_mate_within, first_dead_within, life};
 pub(crate) use known::KnownMate;
 
 /// The answer to whether a side can still mate, as far as it is proved.
@@ -114,55 +112,34 @@ impl MateSearch {
         if room::has_room(position) {
             return false;
         }
-        if is_dead_quick(position) {
-            return true;
-        }
         if known.as_mut().is_some_and(|known| known.holds(position)) {
             return false;
         }
         *known = None;
-        let first = stronger(position);
-        [first, !first].into_iter().all(|side| {
-            if is_unwinnable_quick(position, side) {
-                return true;
+        match life(position, self.limits()) {
+            Life::Alive { line } => {
+                *known = Some(KnownMate::new(line));
+                false
             }
-            match can_mate_within(position, side, self.limits()) {
-                Verdict::Unwinnable { .. } => true,
-                Verdict::Winnable { line } => {
-                    *known = Some(KnownMate::new(line));
-                    false
-                }
-                Verdict::Undecided { .. } => false,
-            }
-        })
+            Life::Dead => true,
+            Life::Undecided => false,
+        }
+    }
+
+    /// The first dead position of a game, given all its positions in order.
+    pub(crate) fn first_dead(self, game: &[Position]) -> Option<usize> {
+        first_dead_within(game, self.limits())
     }
 
     /// Whether it is proved that `side` can't mate, for audits, which have nothing to say where it
     /// can: no search where there is room for it to mate.
     pub(crate) fn is_impossible(self, position: &Position, side: Color) -> bool {
-        !room::has_room_for(position, side)
+        !room::is_loose_for(position, side)
             && self.can_mate(position, side) == MateProof::Impossible
     }
 
     const fn limits(self) -> Limits {
         Limits { nodes: self.nodes }
-    }
-}
-
-/// The side more likely to be found able to mate.
-fn stronger(position: &Position) -> Color {
-    let weight = |color| {
-        let count = |role| position.pieces(color, role).len();
-        8 * count(Role::Queen)
-            + 5 * count(Role::Rook)
-            + 2 * count(Role::Pawn)
-            + count(Role::Bishop)
-            + count(Role::Knight)
-    };
-    if weight(Color::Black) > weight(Color::White) {
-        Color::Black
-    } else {
-        Color::White
     }
 }
 

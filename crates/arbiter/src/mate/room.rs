@@ -1,22 +1,12 @@
 //! Positions in which there is too much room for death.
 
-use chesslaws_board::{Bitboard, Color, File, Position, Role};
+use chesslaws_board::{Bitboard, Color, File, Position, Role, attacks};
 use core::ops::ControlFlow;
 
 /// Whether the position, or one that it leads to in two plies, is [loose](is_loose): where a series of
 /// legal moves leads to a living position, its beginning lives too.
 pub(super) fn has_room(position: &Position) -> bool {
-    leads_to(position, is_loose)
-}
-
-/// The same for one side: somewhere there is room for `side` to mate.
-pub(super) fn has_room_for(position: &Position, side: Color) -> bool {
-    leads_to(position, |position| is_loose_for(position, side))
-}
-
-/// Whether `found` holds here or within two plies, as far as [`LOOKS`] go.
-fn leads_to(position: &Position, found: impl Fn(&Position) -> bool) -> bool {
-    if found(position) {
+    if is_loose(position) {
         return true;
     }
     if lacks_men(position) {
@@ -24,7 +14,7 @@ fn leads_to(position: &Position, found: impl Fn(&Position) -> bool) -> bool {
     }
     let mut looks = LOOKS;
     any_child(position, &mut looks, &mut |child, looks| {
-        found(child) || any_child(child, looks, &mut |grandchild, _| found(grandchild))
+        is_loose(child) || any_child(child, looks, &mut |grandchild, _| is_loose(grandchild))
     })
 }
 
@@ -63,6 +53,9 @@ fn any_child(
 /// be dead is loose, composed ones included, nor is any that follows from it; the tests go through
 /// them.
 fn is_loose(position: &Position) -> bool {
+    if is_plainly_wide(position) {
+        return true;
+    }
     let Some(rooms) = rooms(position) else {
         return false;
     };
@@ -72,9 +65,35 @@ fn is_loose(position: &Position) -> bool {
             .any(|side| is_running(position, side, &rooms))
 }
 
+/// Whether the position [is wide](is_wide) by the moves of queens, rooks and knights alone: most are,
+/// and no other moves need be counted.
+fn is_plainly_wide(position: &Position) -> bool {
+    !(lacks_men(position) || position.is_check() || is_walled(position))
+        && Color::ALL.into_iter().all(|side| is_agile(position, side))
+}
+
+/// Whether the queens, rooks and knights of a side that is not in check have [`ROOM`] moves.
+fn is_agile(position: &Position, side: Color) -> bool {
+    let own = position.colored(side);
+    let free = own & !position.pinned(side);
+    let occupied = position.occupied();
+    let mut moves = 0;
+    [Role::Queen, Role::Rook, Role::Knight]
+        .into_iter()
+        .flat_map(|role| {
+            let men = free & position.roled(role);
+            men.into_iter()
+                .map(move |man| attacks::of(side, role, man, occupied))
+        })
+        .any(|reach| {
+            moves += (reach & !own).len();
+            moves >= ROOM
+        })
+}
+
 /// Whether the position is loose, and `side` has more to mate with than pieces that may be of no
 /// use: a rook or a queen at large, or a pawn that can become one.
-fn is_loose_for(position: &Position, side: Color) -> bool {
+pub(super) fn is_loose_for(position: &Position, side: Color) -> bool {
     rooms(position).is_some_and(|rooms| is_wide(&rooms) && is_running(position, side, &rooms))
 }
 

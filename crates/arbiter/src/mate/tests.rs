@@ -91,13 +91,13 @@ fn no_side_that_cannot_mate_has_room_for_it() {
         for side in Color::ALL {
             if winnable[side.index()] {
                 open += 1;
-                roomy += usize::from(room::has_room_for(&position, side));
+                roomy += usize::from(room::is_loose_for(&position, side));
                 continue;
             }
             let mut at = position;
             for ply in 0..16 {
                 assert!(
-                    !room::has_room_for(&at, side),
+                    !room::is_loose_for(&at, side),
                     "{side}: {at} follows from {position}"
                 );
                 asked += 1;
@@ -110,7 +110,7 @@ fn no_side_that_cannot_mate_has_room_for_it() {
         }
     }
     assert!(asked > 30_000, "{asked}");
-    assert!(roomy * 2 > open, "{roomy} of {open}");
+    assert!(roomy * 3 > open, "{roomy} of {open}");
 }
 
 /// A mate that is kept from one position to the next changes no answer.

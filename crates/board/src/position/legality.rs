@@ -202,6 +202,26 @@ impl Position {
         self.legal_among(is_check, role, reaching, to)
     }
 
+    /// The squares from which pieces of this kind other than the one on `from` may legally move to
+    /// `to`: what tells how much of the origin algebraic notation has to write. Not for pawns.
+    ///
+    /// ```
+    /// use chesslaws_board::{Position, Role, Square};
+    /// let position: Position = "4k3/8/8/8/8/2N5/8/4K1N1 w - - 0 1".parse()?;
+    /// let others = position.other_origins(Square::G1, Role::Knight, Square::E2);
+    /// assert_eq!(others.single(), Some(Square::C3));
+    /// # Ok::<(), chesslaws_board::FenError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn other_origins(&self, from: Square, role: Role, to: Square) -> Bitboard {
+        let others = self.reaching(self.turn, role, to) & !Bitboard::square(from);
+        if others.is_empty() {
+            return others;
+        }
+        self.legal_among(true, role, others, to)
+    }
+
     /// The pieces of a colour and kind, pawns apart, that attack `to`.
     #[inline]
     pub(super) fn reaching(&self, color: Color, role: Role, to: Square) -> Bitboard {

@@ -39,12 +39,26 @@ pub fn command<'a>(comment: &'a [u8], name: &str) -> Option<&'a [u8]> {
         .map(|(_, argument)| argument)
 }
 
-/// The commands of a comment with their arguments.
-pub(crate) fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
+/// The commands of a comment in their order: name and argument of each, as [`command`] gives them.
+///
+/// ```
+/// use chesslaws_notation::pgn::commands;
+///
+/// let all: Vec<_> = commands(b"[%eval -0.35] [%clk 0:09:58]").collect();
+/// assert_eq!(all, [(&b"eval"[..], &b"-0.35"[..]), (b"clk", b"0:09:58")]);
+/// ```
+pub fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
+    /// Commands are short and follow each other closely; a comment may be long.
+    fn find(byte: u8, text: &[u8]) -> Option<usize> {
+        const NEAR: usize = 16;
+        let (near, far) = text.split_at(text.len().min(NEAR));
+        let at = near.iter().position(|&b| b == byte);
+        at.or_else(|| memchr(byte, far).map(|at| NEAR + at))
+    }
     let mut rest = comment;
     core::iter::from_fn(move || {
         loop {
-            let at = memchr(b'%', rest)?;
+            let at = find(b'%', rest)?;
             let (before, after) = (&rest[..at], &rest[at + 1..]);
             rest = after;
             if before.last() != Some(&b'[') {
@@ -57,7 +71,7 @@ pub(crate) fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
             if !after.get(len).is_some_and(u8::is_ascii_whitespace) {
                 continue;
             }
-            let end = memchr(b']', after)?;
+            let end = find(b']', after)?;
             rest = &after[end..];
             return Some((&after[..len], after[len..end].trim_ascii()));
         }
@@ -85,10 +99,18 @@ pub(crate) fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
 /// ```
 pub fn parse_clock(text: &[u8]) -> Result<Duration, ClockTextError> {
     use ClockTextError as E;
-    if let &[a, b, c, d, e, f, g] = text
+    if let &[a, b, c, d, e, f, g, ref rest @ ..] = text
         && let Some(seconds) = plain_seconds([a, b, c, d, e, f, g, 0])
     {
-        return Ok(Duration::from_secs(seconds));
+        match rest {
+            [] => return Ok(Duration::from_secs(seconds)),
+            [b'.' | b',', fraction @ ..] => {
+                if let Some(nanos) = nanoseconds(fraction) {
+                    return Ok(Duration::new(seconds, nanos));
+                }
+            }
+            _ => {}
+        }
     }
     let text = text.trim_ascii();
     if let Some(positive) = text.strip_prefix(b"-") {

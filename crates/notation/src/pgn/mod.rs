@@ -71,7 +71,7 @@ mod visitor;
 mod window;
 
 pub use annotation::Annotation;
-pub use clock::{ClockTextError, command, parse_clock};
+pub use clock::{ClockTextError, command, commands, parse_clock};
 pub use comment_command::{Arrow, ColoredSquare, Command, Eval, EvalScore, MarkColor};
 pub use encoding::{Encoding, UnknownEncoding, decode};
 pub use fault::{FaultKind, PgnError, Severity, TagFault};

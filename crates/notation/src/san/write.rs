@@ -41,7 +41,23 @@ impl San {
     /// ```
     #[must_use]
     pub fn of_played(position: &Position, mv: Move, after: &Position) -> Self {
-        let check = after.is_check().then(|| {
+        Self::of_known(position, mv, after, after.is_check())
+    }
+
+    /// As [`San::of_played`] where it is known whether the move gives check.
+    ///
+    /// ```
+    /// use chesslaws_board::{Position, Role};
+    /// use chesslaws_notation::San;
+    /// let before: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1".parse().unwrap();
+    /// let mv = before.parse_uci("a1a8").unwrap();
+    /// let mut after = before;
+    /// let gives_check = after.play_piece(Role::Rook, mv);
+    /// assert_eq!(San::of_known(&before, mv, &after, gives_check).to_string(), "Ra8+");
+    /// ```
+    #[must_use]
+    pub fn of_known(position: &Position, mv: Move, after: &Position, gives_check: bool) -> Self {
+        let check = gives_check.then(|| {
             if after.has_legal_move() {
                 CheckSign::Check
             } else {
@@ -122,7 +138,7 @@ fn action_of(position: &Position, mv: Move) -> SanAction {
     let (file, rank) = match role {
         Role::Pawn => (capture.then(|| from.file()), None),
         Role::King => (None, None),
-        _ => disambiguation(position.origins(role, to) & !Bitboard::from(from), from),
+        _ => disambiguation(position.other_origins(from, role, to), from),
     };
     SanAction::Piece {
         role,
@@ -235,12 +251,8 @@ impl San {
     pub fn text(&self) -> AsciiText<12> {
         let mut text = AsciiText::new();
         let square = |text: &mut AsciiText<12>, file: Option<File>, rank: Option<Rank>| {
-            if let Some(file) = file {
-                text.push(b'a' + file as u8);
-            }
-            if let Some(rank) = rank {
-                text.push(b'1' + rank as u8);
-            }
+            text.push_if(file.is_some(), b'a' + file.map_or(0, |file| file as u8));
+            text.push_if(rank.is_some(), b'1' + rank.map_or(0, |rank| rank as u8));
         };
         let (capture, to, promotion) = match self.action {
             SanAction::Piece {
@@ -251,9 +263,7 @@ impl San {
                 to,
                 promotion,
             } => {
-                if role != Role::Pawn {
-                    text.push(role.letter() as u8);
-                }
+                text.push_if(role != Role::Pawn, role.letter() as u8);
                 square(&mut text, file, rank);
                 (capture, Some(to), promotion)
             }
@@ -278,9 +288,7 @@ impl San {
                 (false, None, None)
             }
         };
-        if capture {
-            text.push(b'x');
-        }
+        text.push_if(capture, b'x');
         square(&mut text, to.map(Square::file), to.map(Square::rank));
         if let Some(role) = promotion {
             text.push(b'=');

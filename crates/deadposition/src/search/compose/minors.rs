@@ -43,10 +43,10 @@ pub(super) fn is_stripped(at: &Position, winner: Color) -> bool {
 }
 
 pub(super) fn winner_next(at: &Position, winner: Color) -> Option<Move> {
-    if at.is_check() {
-        return take::evade(at);
-    }
     let kept = kept(at, winner);
+    if at.is_check() {
+        return take::evade(at, kept);
+    }
     let men = at.colored(!winner) & !kept & !at.roled(Role::King);
     let way = |pawn| ahead(!winner, pawn);
     let way = (kept & at.roled(Role::Pawn))

@@ -15,7 +15,8 @@ mod take;
 
 use super::climb::{climb, is_heavy};
 use alloc::vec::Vec;
-use chesslaws_board::{Bitboard, Color, Move, Position, Role, attacks};
+use chesslaws_board::{Bitboard, Color, Move, MoveSet, Position, Rank, Role, attacks};
+use core::ops::ControlFlow;
 use hunt::Hunt;
 
 /// Plies after which a line is given up, and plies in a row without a capture or a pawn move.
@@ -27,6 +28,9 @@ const HUNTS: u32 = 9;
 /// A line to a checkmate by `winner`, if one is found at the first attempt; where only the mate itself
 /// is missing, a little is searched.
 pub(crate) fn compose(root: &Position, winner: Color) -> Option<Vec<Move>> {
+    if let Some(mate) = mate_at_once(root, winner) {
+        return Some(Vec::from([mate]));
+    }
     let mut composer = Composer::new(root, winner);
     if composer.mates() {
         return Some(composer.line);
@@ -48,6 +52,36 @@ pub(crate) fn compose(root: &Position, winner: Color) -> Option<Vec<Move>> {
 pub(super) fn sketch(root: &Position, winner: Color) -> Option<Vec<Move>> {
     let mut composer = Composer::new(root, winner);
     composer.mates().then_some(composer.line)
+}
+
+/// A move that mates by a check of the man that moves.
+fn mate_at_once(at: &Position, winner: Color) -> Option<Move> {
+    if at.turn() != winner {
+        return None;
+    }
+    let king = at.king(!winner);
+    let straight = attacks::rook(king, at.occupied());
+    let diagonal = attacks::bishop(king, at.occupied());
+    let last = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    let mut found = None;
+    let _ = at.for_each_set(|set| {
+        let checks = match set.role {
+            Role::Queen => straight | diagonal,
+            Role::Rook => straight,
+            Role::Bishop => diagonal,
+            Role::Knight => attacks::knight(king),
+            Role::Pawn => attacks::pawn(!winner, king) | last,
+            Role::King => Bitboard::EMPTY,
+        };
+        let to = set.to & checks;
+        let mut moves = MoveSet { to, ..set }.into_iter();
+        found = moves.find(|&move_| at.after(move_).is_checkmate());
+        match found {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        }
+    });
+    found
 }
 
 /// What the winner does with the men that are left.
@@ -215,11 +249,13 @@ impl Composer {
         self.at = self.before;
         let near = attacks::king(self.at.king(!self.at.turn()));
         let moves = self.at.legal_moves();
+        // Each time from another place in the list, or it would go to and fro.
+        let (before, after) = moves.split_at(self.line.len() * 5 % moves.len().max(1));
         let fits = |move_: &&Move| **move_ != last && self.at.after(**move_).has_legal_move();
-        let other = moves
-            .iter()
+        let all = || after.iter().chain(before);
+        let other = all()
             .find(|move_| !near.contains(move_.to()) && fits(move_))
-            .or_else(|| moves.iter().find(fits))
+            .or_else(|| all().find(fits))
             .copied();
         other.is_some_and(|move_| self.play(move_))
     }

@@ -13,10 +13,10 @@ const NEAR: u32 = 4;
 /// The next move of the winner; `None` if there is none.
 pub(super) fn winner_next(at: &Position, winner: Color) -> Option<Move> {
     if at.is_check() {
-        return take::evade(at);
+        return take::evade(at, Bitboard::EMPTY);
     }
     let found = match runner(at, winner) {
-        Some(pawn) => run(at, winner, pawn),
+        Some(pawn) => run(at, winner, pawn).or_else(|| release(at, winner)),
         None => release(at, winner),
     };
     found.or_else(|| idle(at))

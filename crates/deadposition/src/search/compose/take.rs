@@ -6,18 +6,23 @@ use chesslaws_board::{Bitboard, Color, Move, Position, Role, Square, attacks};
 /// A capture if there is one, otherwise an attack on something; `None` if there is no move.
 pub(super) fn next(at: &Position, winner: Color) -> Option<Move> {
     if at.is_check() {
-        return evade(at);
+        return evade(at, Bitboard::EMPTY);
     }
     let taker = Taker::new(at, winner);
     let found = taker.capture().or_else(|| taker.approach());
-    found.or_else(|| evade(at))
+    found.or_else(|| evade(at, Bitboard::EMPTY))
 }
 
-/// The first legal capture, or else the first legal move.
-pub(super) fn evade(at: &Position) -> Option<Move> {
+/// The first legal capture, or else the first legal move; what is to be kept is taken only if there is
+/// no other.
+pub(super) fn evade(at: &Position, kept: Bitboard) -> Option<Move> {
     let moves = at.legal_moves();
-    let capture = moves.iter().find(|move_| at.is_capture(**move_));
-    capture.or_else(|| moves.first()).copied()
+    let spares = |move_: &&Move| !kept.contains(move_.to());
+    let capture = moves
+        .iter()
+        .find(|move_| spares(move_) && at.is_capture(**move_));
+    let found = capture.or_else(|| moves.iter().find(spares));
+    found.or_else(|| moves.first()).copied()
 }
 
 /// A capture of one of the men named, with the own king not in check.

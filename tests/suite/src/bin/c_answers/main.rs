@@ -14,7 +14,7 @@ use chesslaws::deadposition::{Limits, can_mate_within};
 use chesslaws::laws::{Color, Edition, Rules};
 use chesslaws::notation::pgn::GameReader;
 use chesslaws::notation::{PieceLetters, San};
-use chesslaws::scoring::trf::{Document, ReadOptions};
+use chesslaws::scoring::trf::{Document, LineEnd, ReadOptions, Version, WriteOptions};
 use chesslaws::scoring::{Calculation, Crosstable, Options, StandingsReport};
 use chesslaws_suite::data;
 use serde_json::Value;
@@ -300,5 +300,23 @@ fn ranked(out: &mut String, trf: &[u8]) -> Anyhow<()> {
         "{}",
         Crosstable::new(&calculation, &standings).to_csv()
     )?;
+    for version in [None, Some(Version::Trf16), Some(Version::Trf26)] {
+        let event = document.tournament().edit().build()?;
+        let built = if let Some(version) = version {
+            Document::new(event, version)
+        } else {
+            let mut built = document.clone();
+            built.replace_tournament(event);
+            built
+        };
+        let options = WriteOptions {
+            line_end: LineEnd::Lf,
+            ..WriteOptions::default()
+        };
+        match built.write(&options) {
+            Ok(written) => writeln!(out, "{}", String::from_utf8(written.bytes)?)?,
+            Err(error) => writeln!(out, "error: {error}")?,
+        }
+    }
     Ok(())
 }
