@@ -13,7 +13,8 @@ use crate::{Bitboard, Color, Piece, Position, Rank, Role, Setup, SetupError, Squ
 
 const CASTLING_ROOK: u8 = 12;
 const DOUBLE_PUSHED_PAWN: u8 = 13;
-const BLACK_KING_TO_MOVE: u8 = 14;
+pub(crate) const BLACK_KING: u8 = 11;
+pub(crate) const BLACK_KING_TO_MOVE: u8 = 14;
 
 /// The greatest number of men that 16 bytes of codes hold.
 pub(crate) const MEN: u32 = 32;

@@ -1,6 +1,6 @@
 //! Positions in 32 bytes, one after the other, of which each differs little from the one before.
 
-use crate::packed::{MEN, code_of, join};
+use crate::packed::{BLACK_KING, BLACK_KING_TO_MOVE, MEN, code_of, join};
 use crate::{Bitboard, Color, PackError, PackedPosition, Position, Role, Square};
 
 /// Packs many positions. Only the men that have changed since the position packed before are looked
@@ -88,11 +88,15 @@ impl PositionPacker {
             changed |= *known ^ position.colored(color);
             *known = position.colored(color);
         }
-        // Its code tells whose move it is.
-        let king = position.king(Color::Black);
-        for square in changed | Bitboard::square(king) {
+        for square in changed {
             self.codes[square.index()] = code_of(position, square);
         }
+        // The code of this one tells whose move it is.
+        let king = position.king(Color::Black);
+        self.codes[king.index()] = match position.turn() {
+            Color::White => BLACK_KING,
+            Color::Black => BLACK_KING_TO_MOVE,
+        };
     }
 
     /// The codes of the first sixteen men of `rest`, four bits each, and those men taken from it. No

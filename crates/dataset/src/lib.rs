@@ -51,6 +51,7 @@ mod games;
 mod marks;
 mod moves;
 mod numbers;
+mod packed;
 pub mod parquet;
 mod rows;
 mod scan;

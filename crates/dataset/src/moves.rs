@@ -3,15 +3,13 @@
 use crate::column::MovesColumn;
 use crate::marks::Marks;
 use crate::numbers::{Optional, take};
+use crate::packed::Packed;
 use crate::text::Text;
-use arrow_array::builder::FixedSizeBinaryBuilder;
 use arrow_array::types::{DurationMicrosecondType, Int32Type};
 use arrow_array::{ArrayRef, Int16Array, Int32Array, Int64Array, RecordBatch, UInt64Array};
 use arrow_schema::{ArrowError, SchemaRef};
 use chesslaws::arbiter::time_control;
-use chesslaws::board::{
-    CastlingForm, Color, FenStyle, FenWriter, Move, Position, PositionPacker, Role,
-};
+use chesslaws::board::{CastlingForm, Color, FenStyle, FenWriter, Move, Position, Role};
 use chesslaws::clock::time_spent;
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::{Game, Variant};
@@ -27,7 +25,7 @@ enum Cells {
     San(Text),
     Uci(Text),
     Fen(Text, Box<FenWriter>),
-    Position(FixedSizeBinaryBuilder, Box<PositionPacker>),
+    Position(Packed),
     Zobrist(Vec<u64>),
     Clock(Optional<i64>),
     TimeSpent(Optional<i64>),
@@ -50,10 +48,7 @@ impl Cells {
                 let writer = FenWriter::new(FenStyle::default());
                 Self::Fen(Text::default(), Box::new(writer))
             }
-            MovesColumn::Position => {
-                let packer = Box::new(PositionPacker::new());
-                Self::Position(FixedSizeBinaryBuilder::new(32), packer)
-            }
+            MovesColumn::Position => Self::Position(Packed::default()),
             MovesColumn::Zobrist => Self::Zobrist(Vec::new()),
             MovesColumn::Clock => Self::Clock(Optional::default()),
             MovesColumn::TimeSpent => Self::TimeSpent(Optional::default()),
@@ -88,7 +83,7 @@ impl Cells {
             | Self::Fen(text, _) => text.finish()?,
             Self::Game(cells) => Arc::new(Int64Array::from(take(cells))),
             Self::Ply(cells) => Arc::new(Int32Array::from(take(cells))),
-            Self::Position(cells, _) => Arc::new(cells.finish()),
+            Self::Position(cells) => cells.finish()?,
             Self::Zobrist(cells) => Arc::new(UInt64Array::from(take(cells))),
             Self::Clock(cells) | Self::TimeSpent(cells) => {
                 cells.finish::<DurationMicrosecondType>()
@@ -154,7 +149,7 @@ impl MovesRows {
                     }
                     Cells::Uci(text) => text.push_short(&before.uci(move_, form)),
                     Cells::Fen(text, writer) => text.push_ascii(writer.write(&position)),
-                    Cells::Position(cells, packer) => push_packed(cells, packer, &position),
+                    Cells::Position(cells) => cells.push(&position),
                     Cells::Zobrist(cells) => cells.push(position.hash()),
                     Cells::Material(cells) => cells.push(force.material),
                     Cells::Phase(cells) => cells.push(force.phase),
@@ -183,20 +178,6 @@ fn castling_form(game: &Game) -> CastlingForm {
     match game.variant() {
         Variant::Standard => CastlingForm::KingArrival,
         _ => CastlingForm::KingTakesRook,
-    }
-}
-
-fn push_packed(
-    cells: &mut FixedSizeBinaryBuilder,
-    packer: &mut PositionPacker,
-    position: &Position,
-) {
-    match packer.pack(position) {
-        // The builder refuses only what is not 32 bytes long.
-        Ok(packed) => {
-            let _ = cells.append_value(packed.to_bytes());
-        }
-        Err(_) => cells.append_null(),
     }
 }
 

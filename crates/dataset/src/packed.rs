@@ -1,0 +1,43 @@
+//! A column of packed positions that is being filled.
+
+use crate::numbers::take;
+use arrow_array::{ArrayRef, FixedSizeBinaryArray};
+use arrow_buffer::{Buffer, NullBufferBuilder};
+use arrow_schema::ArrowError;
+use chesslaws::board::{Position, PositionPacker};
+use std::sync::Arc;
+
+const LEN: usize = 32;
+
+/// Packed positions one after the other, as Arrow wants them; null where one does not fit.
+pub(crate) struct Packed {
+    packer: Box<PositionPacker>,
+    bytes: Vec<u8>,
+    nulls: NullBufferBuilder,
+}
+
+impl Default for Packed {
+    fn default() -> Self {
+        Self {
+            packer: Box::default(),
+            bytes: Vec::new(),
+            nulls: NullBufferBuilder::new(0),
+        }
+    }
+}
+
+impl Packed {
+    pub(crate) fn push(&mut self, position: &Position) {
+        let packed = self.packer.pack(position);
+        let bytes = packed.map_or([0; LEN], |packed| packed.to_bytes());
+        self.bytes.extend_from_slice(&bytes);
+        self.nulls.append(packed.is_ok());
+    }
+
+    pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {
+        let bytes = Buffer::from_vec(take(&mut self.bytes));
+        let nulls = self.nulls.finish();
+        let array = FixedSizeBinaryArray::try_new(LEN as i32, bytes, nulls)?;
+        Ok(Arc::new(array))
+    }
+}
