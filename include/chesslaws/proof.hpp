@@ -15,7 +15,7 @@ namespace chesslaws {
 /// Whether a side can give mate by any series of legal moves, and why. Owns what it holds.
 class Proof {
   public:
-    /// `nodes` limits how many positions a search may hold, about 120 bytes each; 0 for the default.
+    /// `nodes` limits how many positions a search may hold, about 100 bytes each; 0 for a million.
     static Result<Proof> find(const Position &position, Color color, std::size_t nodes = 0) {
         const chesslaws_proof *proof = nullptr;
         chesslaws_error error;

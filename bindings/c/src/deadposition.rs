@@ -7,8 +7,7 @@ use crate::position::chesslaws_position;
 use crate::status::{chesslaws_error, chesslaws_status};
 use crate::text::chesslaws_text;
 use facade::board::Position;
-use facade::deadposition::{Limits, Verdict, can_mate_within};
-use facade::laws::Color;
+use facade::deadposition::{Life, Limits, Verdict, can_mate_within, life};
 
 /// An answer that may not have been found.
 #[repr(u32)]
@@ -88,16 +87,15 @@ fn limits(nodes: usize) -> Limits {
 }
 
 fn is_dead(position: &Position, limits: Limits) -> Option<bool> {
-    let each = Color::ALL.map(|color| can_mate_within(position, color, limits).winnable());
-    match each {
-        [Some(true), _] | [_, Some(true)] => Some(false),
-        [Some(false), Some(false)] => Some(true),
-        _ => None,
+    match life(position, limits) {
+        Life::Alive { .. } => Some(false),
+        Life::Dead => Some(true),
+        Life::Undecided => None,
     }
 }
 
 /// Whether the side of `color` can give mate by any series of legal moves. `nodes` limits how many
-/// positions a search may hold, about 120 bytes each; 0 for four million. An answer of yes or no is
+/// positions a search may hold, about 100 bytes each; 0 for a million. An answer of yes or no is
 /// certain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_can_mate(

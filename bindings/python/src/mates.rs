@@ -3,7 +3,7 @@
 use crate::moves::Move;
 use crate::words::Class;
 use chesslaws::board::{Color, Position};
-use chesslaws::deadposition::{Limits, Verdict, can_mate_within, is_dead_quick};
+use chesslaws::deadposition::{Life, Limits, Verdict, can_mate_within, life};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -32,18 +32,9 @@ pub(crate) fn can_mate<'py>(
 
 /// `None` where a side is undecided and the other can't mate.
 pub(crate) fn is_dead(py: Python<'_>, position: &Position, nodes: Option<usize>) -> Option<bool> {
-    py.detach(|| {
-        if is_dead_quick(position) {
-            return Some(true);
-        }
-        let mut dead = Some(true);
-        for side in Color::ALL {
-            match can_mate_within(position, side, limits(nodes)).winnable() {
-                Some(true) => return Some(false),
-                Some(false) => {}
-                None => dead = None,
-            }
-        }
-        dead
-    })
+    match py.detach(|| life(position, limits(nodes))) {
+        Life::Alive { .. } => Some(false),
+        Life::Dead => Some(true),
+        Life::Undecided => None,
+    }
 }

@@ -30,7 +30,7 @@ pub enum Life {
 }
 
 /// Whether a position is alive or dead (article 5.2.2 of 2023), as far as `limits` go for each side.
-/// The side with more to mate with is asked for first, the other only if the first can't.
+/// The side with more to mate with is asked for first, the other only if the first isn't seen to.
 ///
 /// ```
 /// use chesslaws_board::Position;
@@ -42,14 +42,15 @@ pub enum Life {
 #[must_use]
 pub fn life(position: &Position, limits: Limits) -> Life {
     let first = stronger(position);
+    let mut life = Life::Dead;
     for side in [first, !first] {
         match decide(position, side, limits) {
             Verdict::Winnable { line } => return Life::Alive { line },
             Verdict::Unwinnable { .. } => {}
-            Verdict::Undecided { .. } => return Life::Undecided,
+            Verdict::Undecided { .. } => life = Life::Undecided,
         }
     }
-    Life::Dead
+    life
 }
 
 /// Whether neither side can checkmate by any series of legal moves: the game is drawn at once

@@ -173,13 +173,12 @@ pub(super) fn answered(answer: Answer) -> (chesslaws_event, Option<chesslaws_par
 
 #[cfg(test)]
 mod tests {
-    use super::super::question::samples;
     use super::*;
 
     /// What is recommended is what is understood when it comes back.
     #[test]
     fn answers_go_there_and_back() {
-        for answer in samples() {
+        for answer in Answer::one_of_each() {
             let (mut event, particulars) = answered(answer);
             event.particulars = particulars.as_ref().map_or(ptr::null(), ptr::from_ref);
             // SAFETY: the particulars live as long as the event.

@@ -14,10 +14,8 @@ use crate::pointer::{Output, write};
 use crate::status::{Failure, chesslaws_status};
 use crate::text::{chesslaws_text, print};
 use core::ffi::c_char;
-use core::time::Duration;
-use facade::arbiter::{Answer, Body, PenaltySet, Question, QuestionKind};
-use facade::board::{Move, Square};
-use facade::laws::{Color, Points};
+use facade::arbiter::{Answer, Question, QuestionKind};
+use facade::laws::Color;
 
 /// What is asked.
 #[repr(u32)]
@@ -246,67 +244,9 @@ fn kind(question: &Question) -> (chesslaws_question_kind, Option<Color>) {
     }
 }
 
-/// One answer of each kind, with what makes it permitted if that kind is.
-/// A warning is among the penalties wherever any is.
-pub(super) fn samples() -> [Answer; 34] {
-    let extra = Duration::from_secs(60);
-    let (white, black) = (Points::HALF, Points::HALF);
-    [
-        Answer::AsTheyStand,
-        Answer::Times {
-            white: extra,
-            black: extra,
-        },
-        Answer::Reason,
-        Answer::NoReason { extra },
-        Answer::NoBreach,
-        Answer::Breach { extra },
-        Answer::Continue,
-        Answer::NewGame,
-        Answer::Lost,
-        Answer::Excused,
-        Answer::Agree,
-        Answer::Postpone { extra },
-        Answer::Reject,
-        Answer::Introduce,
-        Answer::Draw,
-        Answer::ResultByFlag,
-        Answer::Scores { white, black },
-        Answer::Yes,
-        Answer::No,
-        Answer::OpponentScores { points: white },
-        Answer::Rook,
-        Answer::Queen,
-        Answer::Deduct { time: extra },
-        Answer::Penalise {
-            penalties: PenaltySet {
-                warning: true,
-                ..PenaltySet::default()
-            },
-        },
-        Answer::ExtraTime {
-            white: extra,
-            black: extra,
-        },
-        Answer::BothLose,
-        Answer::Refer {
-            to: Body::Federation,
-        },
-        Answer::Exclude,
-        Answer::Keep,
-        Answer::Overstepped,
-        Answer::NotProven,
-        Answer::MoreMoves { next: 1 },
-        Answer::MeansMove {
-            move_: Move::new(Square::E2, Square::E4, None),
-        },
-        Answer::CannotBeEstablished,
-    ]
-}
-
 fn permitted(question: &Question) -> u64 {
     let permitted = |answer: &Answer| question.permits(answer);
-    samples()
+    Answer::one_of_each()
         .into_iter()
         .filter(permitted)
         .map(|answer| 1 << (chesslaws_decision::from(answer) as u32))

@@ -2,6 +2,7 @@
 
 mod adjournment;
 mod after_the_end;
+mod answer_kinds;
 mod answer_text;
 mod appeals;
 mod arrival;
