@@ -15,7 +15,10 @@ pub(crate) fn everything() -> Result<(), String> {
     const VARIABLE: &str = "PROPTEST_RNG_SEED";
     let seed = env::var(VARIABLE).unwrap_or_else(|_| SEED.to_owned());
     let environment = [(VARIABLE, seed.as_str())];
-    cargo_with(&["test", "--workspace", "--quiet"], &environment)?;
+    cargo_with(
+        &["test", "--workspace", "--quiet", "--no-fail-fast"],
+        &environment,
+    )?;
     cargo_with(
         &[
             "test",
