@@ -2994,7 +2994,7 @@ chesslaws_status chesslaws_position_national(const struct chesslaws_position *po
                                              size_t *length);
 
 // Whether the side of `color` can give mate by any series of legal moves. `nodes` limits how many
-// positions a search may hold, about 120 bytes each; 0 for four million. An answer of yes or no is
+// positions a search may hold, about 100 bytes each; 0 for a million. An answer of yes or no is
 // certain.
 chesslaws_status chesslaws_can_mate(const struct chesslaws_position *position,
                                     uint32_t color,
