@@ -21,7 +21,8 @@ pub(crate) fn test() -> Result<(), String> {
         &wheel,
     ])?;
     // The program's lines are compared with those of the wheel.
-    cargo(&["build", "--quiet", "-p", "chesslaws-cli"])?;
+    // With what the other tests were built with, where they were.
+    cargo(&["build", "--quiet", "--workspace", "--bin", "chesslaws"])?;
     let program = target()
         .join("debug")
         .join(format!("chesslaws{}", env::consts::EXE_SUFFIX));
