@@ -265,6 +265,7 @@ impl Cursor<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random_games::each_position;
 
     fn styles() -> [FenStyle; 4] {
         [(false, false), (false, true), (true, false), (true, true)].map(
@@ -278,35 +279,19 @@ mod tests {
     #[test]
     fn writes_what_the_position_writes_of_itself() {
         let mut writers = styles().map(FenWriter::new);
-        let mut seed = 7u64;
-        let mut next = move |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (seed >> 33) as usize % below
-        };
-        for start in [
+        let starts = [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "4k3/P6p/8/8/8/8/p6P/4K3 w - - 98 1234567890",
             "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1RR w GBgb - 0 1",
             "4k3/8/8/2p5/3P4/8/8/R3K2R w KQ - 4294967295 4294967295",
             "8/8/4k3/8/8/3K4/8/8 w - - 0 1",
-        ] {
-            for _ in 0..12 {
-                let mut position: Position = start.parse().expect("a position");
-                for _ in 0..150 {
-                    for (writer, style) in writers.iter_mut().zip(styles()) {
-                        let written = writer.write(&position);
-                        assert_eq!(written, position.fen(style).text().as_bytes());
-                    }
-                    let moves = position.legal_moves();
-                    if moves.is_empty() {
-                        break;
-                    }
-                    let number = next(moves.len());
-                    let chosen = moves.into_iter().nth(number);
-                    position.play_unchecked(chosen.expect("counted"));
-                }
+        ];
+        each_position(&starts, 7, |position| {
+            for (writer, style) in writers.iter_mut().zip(styles()) {
+                let written = writer.write(position);
+                assert_eq!(written, position.fen(style).text().as_bytes());
             }
-        }
+        });
     }
 
     #[test]

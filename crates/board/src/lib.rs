@@ -122,6 +122,8 @@ mod packer;
 mod piece;
 mod polyglot;
 mod position;
+#[cfg(test)]
+mod random_games;
 #[cfg(feature = "serde")]
 mod serde_text;
 mod setup;

@@ -115,37 +115,22 @@ impl PositionPacker {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random_games::each_position;
 
     #[test]
     fn packs_what_is_packed_from_nothing() {
         let mut packer = PositionPacker::new();
-        let mut seed = 11u64;
-        let mut next = move |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (seed >> 33) as usize % below
-        };
-        for start in [
+        let starts = [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "4k3/P6p/8/8/8/8/p6P/4K3 w - - 98 1234567890",
             "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1RR w GBgb - 0 1",
             "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQ1/8/8/8/K6k b - - 0 1",
             "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/8/8/8/K6k b - - 0 1",
             "4k3/8/8/2p5/3P4/8/8/R3K2R w KQ - 4294967295 4294967295",
-        ] {
-            for _ in 0..12 {
-                let mut position: Position = start.parse().expect("a position");
-                for _ in 0..150 {
-                    let packed = PackedPosition::try_from(&position);
-                    assert_eq!(packer.pack(&position), packed, "{position}");
-                    let moves = position.legal_moves();
-                    if moves.is_empty() {
-                        break;
-                    }
-                    let number = next(moves.len());
-                    let chosen = moves.into_iter().nth(number);
-                    position.play_unchecked(chosen.expect("counted"));
-                }
-            }
-        }
+        ];
+        each_position(&starts, 11, |position| {
+            let packed = PackedPosition::try_from(position);
+            assert_eq!(packer.pack(position), packed, "{position}");
+        });
     }
 }

@@ -20,8 +20,8 @@ pub(crate) fn test() -> Result<(), String> {
         "--force-reinstall",
         &wheel,
     ])?;
-    // The program's lines are compared with those of the wheel.
-    // With what the other tests were built with, where they were.
+    // The program's lines are compared with those of the wheel. The whole workspace's features are
+    // those of the Rust tests, so that less is compiled again after them.
     cargo(&["build", "--quiet", "--workspace", "--bin", "chesslaws"])?;
     let program = target()
         .join("debug")

@@ -71,7 +71,7 @@ pub(crate) struct Terms {
     pub(crate) sheets: bool,
     /// The letters in which the players write.
     pub(crate) letters: PieceLetters,
-    pub(crate) impaired: [bool; 2],
+    pub(crate) visually_impaired: Sides<bool>,
     pub(crate) hearing_impaired: Sides<bool>,
     pub(crate) no_draw_before: u32,
     pub(crate) regulations: Regulations,
@@ -83,11 +83,8 @@ pub(crate) struct Terms {
 
 impl Terms {
     /// Whether the player has impaired vision.
-    pub(crate) const fn is_impaired(&self, side: Color) -> bool {
-        match side {
-            Color::White => self.impaired[0],
-            Color::Black => self.impaired[1],
-        }
+    pub(crate) fn is_impaired(&self, side: Color) -> bool {
+        self.visually_impaired[side]
     }
 }
 
@@ -120,7 +117,7 @@ pub struct GameBuilder {
     announced: bool,
     sheets: bool,
     letters: PieceLetters,
-    impaired: [bool; 2],
+    visually_impaired: Sides<bool>,
     hearing_impaired: Sides<bool>,
     no_draw_before: u32,
     regulations: Regulations,
@@ -142,7 +139,7 @@ impl GameBuilder {
             announced: false,
             sheets: false,
             letters: PieceLetters::ENGLISH,
-            impaired: [false; 2],
+            visually_impaired: Sides::default(),
             hearing_impaired: Sides::default(),
             no_draw_before: 0,
             regulations: Regulations::default(),
@@ -237,7 +234,7 @@ impl GameBuilder {
 
     /// A player with impaired vision: moves on the special board are made and announced (D.2).
     pub fn visually_impaired(mut self, side: Color) -> Self {
-        self.impaired[usize::from(side == Color::Black)] = true;
+        self.visually_impaired[side] = true;
         self
     }
 
@@ -325,7 +322,7 @@ impl GameBuilder {
             announced: self.announced,
             sheets: self.sheets,
             letters: self.letters,
-            impaired: self.impaired,
+            visually_impaired: self.visually_impaired,
             hearing_impaired: self.hearing_impaired,
             no_draw_before: self.no_draw_before,
             regulations: self.regulations,

@@ -149,33 +149,18 @@ impl Position {
 mod tests {
     use super::*;
     use crate::File;
+    use crate::random_games::each_position;
 
     /// Plays random games, and in each position every move, true or not, that can be told.
     #[test]
     fn plays_what_the_list_of_legal_moves_holds() {
-        let mut seed = 20_260_701u64;
-        let mut next = move |below: usize| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (seed >> 33) as usize % below
-        };
         let (mut played, mut refused) = (0, 0);
-        for game in 0..60 {
-            let mut position = Position::startpos();
-            for _ in 0..120 {
-                let moves = position.legal_moves();
-                if moves.is_empty() {
-                    break;
-                }
-                if game % 4 == 0 {
-                    let counts = check_all(&position);
-                    played += counts.0;
-                    refused += counts.1;
-                }
-                let number = next(moves.len());
-                let chosen = moves.into_iter().nth(number);
-                position.play_unchecked(chosen.expect("counted"));
-            }
-        }
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        each_position(&[start], 20_260_701, |position| {
+            let counts = check_all(position);
+            played += counts.0;
+            refused += counts.1;
+        });
         assert!(played > 10_000 && refused > 100_000, "{played} {refused}");
     }
 
