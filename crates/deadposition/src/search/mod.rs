@@ -6,11 +6,13 @@ mod closing;
 mod compose;
 mod graph;
 mod greedy;
+mod novelty;
 mod packed;
 mod plan;
 mod potential;
 mod price;
 mod queue;
+mod race;
 mod strip;
 
 use crate::material;
@@ -24,10 +26,12 @@ pub(crate) use compose::compose;
 use graph::{Graph, Guide};
 pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
+use novelty::Novelty;
 pub(crate) use plan::Plan;
 use potential::Potential;
 use price::Price;
 use queue::Queue;
+pub(crate) use race::race;
 
 /// How a search ended.
 pub(crate) enum Outcome {
@@ -64,6 +68,8 @@ pub(crate) fn run(
         planned: Queue::new(),
         plan,
         freshest: Queue::new(),
+        novel: Queue::new(),
+        novelty: Novelty::new(),
         layers: Layers::default(),
         walls: Walls {
             winner,
@@ -90,8 +96,9 @@ const MOST_MEN: u32 = 4;
 
 const WEIGHT: u32 = 2;
 const PLAN_WEIGHT: u32 = 4;
-/// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
-const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
+/// In what order the queues are asked: planned, nearest, freshest, cheapest, novel are 0 to 4.
+const QUEUES: usize = 5;
+const ROTA: [usize; 8] = [0, 4, 2, 4, 1, 4, 3, 4];
 /// Positions expanded between two climbs, at first, and at most; how many positions make it one more.
 const CLIMB_EVERY: usize = 4;
 const CLIMB_LATEST: usize = 48;
@@ -111,6 +118,10 @@ struct Search<'a> {
     plan: Option<&'a Plan>,
     /// Positions by how many with the same pawns and men were found before.
     freshest: Queue,
+    /// Positions in which something is seen for the first time with the same pawns and men, the newest
+    /// first: a way through for men that shut each other in.
+    novel: Queue,
+    novelty: Novelty,
     layers: Layers,
     walls: Walls,
 }
@@ -124,7 +135,7 @@ impl Search<'_> {
         };
         for turn in 0usize.. {
             let first = ROTA[turn % ROTA.len()];
-            let Some(node) = (0..4).find_map(|i| self.next((first + i) % 4)) else {
+            let Some(node) = (0..QUEUES).find_map(|i| self.next((first + i) % QUEUES)) else {
                 break;
             };
             if self.graph.visit(node) {
@@ -168,7 +179,8 @@ impl Search<'_> {
             0 => self.nearest_by(Guide::Plan),
             1 => self.nearest_by(Guide::Potential),
             2 => self.freshest.pop(),
-            _ => self.cheapest.pop(),
+            3 => self.cheapest.pop(),
+            _ => self.novel.pop(),
         }
     }
 
@@ -291,6 +303,10 @@ impl Search<'_> {
             if self.plan.is_some() {
                 let (distance, _) = self.graph.distance(index, Guide::Plan);
                 self.wait(index, Guide::Plan, distance);
+            }
+            let novelty = self.novelty.of(layer, &child, move_.to());
+            if let Some(novelty) = novelty {
+                self.novel.push(index, novelty);
             }
             let (price, progress) = self.price.of(position, move_, after_progress);
             self.graph.set_price(index, paid + price, progress);
