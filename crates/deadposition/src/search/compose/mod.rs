@@ -11,6 +11,7 @@ mod minors;
 mod offer;
 mod pattern;
 mod promote;
+mod stage;
 mod take;
 
 use super::climb::{climb, is_heavy};
