@@ -1,7 +1,7 @@
 //! The cascade of questions, cheapest first.
 
 use crate::quick::is_locked;
-use crate::search::{self, Outcome, Plan};
+use crate::search::{self, Outcome, Plan, Terrain};
 use crate::verdict::{Reason, Terminal, Verdict};
 use crate::wall::explore::{self, NoProof, Order};
 use crate::wall::{Layer, Wall};
@@ -176,8 +176,12 @@ fn locked(position: &Position, winner: Color) -> Option<Vec<Move>> {
     if position.roled(Role::Pawn).is_empty() {
         return None;
     }
-    let (fixed, barred) = explore::terrain(position, winner);
-    let plan = Plan::locked(position, winner, fixed, barred);
+    let (steady, barred) = explore::terrain(position, winner);
+    let terrain = Terrain { steady, barred };
+    if let Some(line) = search::staged(position, winner, &terrain) {
+        return Some(line);
+    }
+    let plan = Plan::locked(position, winner, terrain);
     if plan.is_empty() {
         return None;
     }

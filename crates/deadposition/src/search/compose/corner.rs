@@ -27,7 +27,7 @@ struct Aim {
 
 /// A line to a mate in a corner, for a side with minor pieces alone.
 pub(super) fn line(root: &Position, winner: Color) -> Option<Vec<Move>> {
-    if let Some(line) = stage::line(root, winner, &scenes()) {
+    if let Some(line) = staged(root, winner, &PLAIN) {
         return Some(line);
     }
     let aims = aims(root, winner);
@@ -42,13 +42,15 @@ pub(super) fn line(root: &Position, winner: Color) -> Option<Vec<Move>> {
     nearest_first(root, winner, LIMIT, &measure)
 }
 
-/// Every corner with every square of the other king.
-fn scenes() -> Vec<Scene> {
+/// The same without any search, by men that go where the terrain lets them.
+pub(crate) fn staged(root: &Position, winner: Color, terrain: &Terrain) -> Option<Vec<Move>> {
+    // Every corner with every square of the other king.
     let scenes = CORNERS.into_iter().flat_map(|corner| {
         let stances = stances(corner).into_iter();
         stances.map(move |(ally, door)| Scene { corner, ally, door })
     });
-    scenes.collect()
+    let scenes: Vec<Scene> = scenes.collect();
+    stage::line(root, winner, terrain, &scenes)
 }
 
 /// The moves that each man of a mate needs from every square.

@@ -18,6 +18,7 @@ use super::climb::{climb, is_heavy};
 use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Move, MoveSet, Position, Rank, Role, attacks};
 use core::ops::ControlFlow;
+pub(crate) use corner::staged;
 use hunt::Hunt;
 
 /// Plies after which a line is given up, and plies in a row without a capture or a pawn move.

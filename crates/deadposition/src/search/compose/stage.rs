@@ -6,6 +6,7 @@
 //! sends the king through the door; then comes the mate.
 
 use super::hunt::Walk;
+use crate::search::plan::distance::Terrain;
 use crate::search::potential::{attacked, distance};
 use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Move, Position, Role, Square, attacks};
@@ -62,7 +63,14 @@ struct Staging {
 }
 
 /// A line to a mate in one of the scenes, the nearest first.
-pub(super) fn line(root: &Position, winner: Color, scenes: &[Scene]) -> Option<Vec<Move>> {
+///
+/// What is steady on the terrain has no part and stands in the way.
+pub(super) fn line(
+    root: &Position,
+    winner: Color,
+    terrain: &Terrain,
+    scenes: &[Scene],
+) -> Option<Vec<Move>> {
     let (king, ally) = (root.king(!winner), root.king(winner));
     let cost = |scene: &Scene| {
         let (theirs, ours) = (distance(king, scene.door), distance(ally, scene.ally));
@@ -75,7 +83,9 @@ pub(super) fn line(root: &Position, winner: Color, scenes: &[Scene]) -> Option<V
         for check in [Role::Knight, Role::Bishop] {
             for (color, role) in SHUTTERS {
                 let color = if color { winner } else { !winner };
-                let Some(staging) = Staging::new(root, winner, scene, check, (color, role)) else {
+                let Some(staging) =
+                    Staging::new((root, terrain), winner, scene, check, (color, role))
+                else {
                     continue;
                 };
                 if let Some(line) = staging.run() {
@@ -102,7 +112,12 @@ const SHUTTERS: [(bool, Role); 5] = [
 
 impl Actor {
     /// The nearest of some men to the places where it may wait, over squares that aren't barred.
-    fn new(role: Role, men: Bitboard, places: Bitboard, barred: Bitboard) -> Option<Self> {
+    fn new(
+        role: Role,
+        men: Bitboard,
+        places: Bitboard,
+        (steady, barred): (Bitboard, Bitboard),
+    ) -> Option<Self> {
         if men.is_empty() || places.is_empty() {
             return None;
         }
@@ -114,7 +129,7 @@ impl Actor {
             *next = layer;
             found = found.or((layer & men).first());
             let wider = layer.into_iter().fold(Bitboard::EMPTY, |all, square| {
-                all | attacks::of(Color::White, role, square, Bitboard::EMPTY)
+                all | attacks::of(Color::White, role, square, steady)
             });
             layer = wider & !seen & (men | !barred);
             seen |= layer;
@@ -178,19 +193,23 @@ fn before(role: Role, places: Bitboard, spared: Bitboard, placed: Bitboard) -> B
 
 impl Staging {
     fn new(
-        root: &Position,
+        (root, terrain): (&Position, &Terrain),
         winner: Color,
         scene: Scene,
         check: Role,
         (color, shutter): (Color, Role),
     ) -> Option<Self> {
-        let men = root.pieces(winner, check);
-        let shutters = root.pieces(color, shutter);
+        let steady = terrain.steady;
+        let men = root.pieces(winner, check) & !steady;
+        let shutters = root.pieces(color, shutter) & !steady;
         if men.is_empty() || shutters.is_empty() {
             return None;
         }
         let [corner, ally, door] = [scene.corner, scene.ally, scene.door].map(Bitboard::square);
-        let placed = corner | ally | door;
+        let placed = corner | ally | door | steady;
+        if !(steady & (corner | ally | door)).is_empty() {
+            return None;
+        }
         let reach = |role, from| attacks::of(Color::White, role, from, placed);
         let near = attacks::king(scene.corner) | placed;
         // Next to the corner a bishop is guarded by its king.
@@ -205,7 +224,7 @@ impl Staging {
                 .collect();
         }
         let places = before(check, checks, corner | door, placed);
-        let check = Actor::new(check, men, places, Bitboard::EMPTY)?;
+        let check = Actor::new(check, men, places, (steady, steady))?;
         let shut = if color == winner {
             // What gives the mate must not stand between.
             let fits = |from: &Square| {
@@ -218,30 +237,36 @@ impl Staging {
                 .collect();
             let places = before(shutter, helps, corner | door, placed);
             let others = shutters & !Bitboard::square(check.at);
-            Shut::Help(Actor::new(shutter, others, places, Bitboard::EMPTY)?, helps)
+            Shut::Help(
+                Actor::new(shutter, others, places, (steady, steady))?,
+                helps,
+            )
         } else {
             if !(reach(shutter, scene.door) & ally).is_empty() {
                 return None;
             }
             // From where it would keep the other king away it doesn't come.
-            let barred = attacks::of(Color::White, shutter, scene.ally, placed);
-            Shut::Block(Actor::new(shutter, shutters, door, barred)?)
+            let barred = reach(shutter, scene.ally);
+            Shut::Block(Actor::new(
+                shutter,
+                shutters,
+                door,
+                (steady, barred | steady),
+            )?)
         };
         let goal = match shut {
             Shut::Block(_) => scene.corner,
             Shut::Help(..) => scene.door,
         };
-        let king = Walk::new(
-            goal,
-            root.king(!winner),
-            !(attacks::king(scene.ally) | ally),
-        )?;
+        let free = |color: Color| !(steady | terrain.barred[color.index()]);
+        let theirs = free(!winner) & !(attacks::king(scene.ally) | ally);
+        let ours = free(winner) & !(corner | door);
         Some(Self {
             at: *root,
             winner,
             scene,
-            king,
-            ally: Walk::new(scene.ally, root.king(winner), !(corner | door))?,
+            king: Walk::new(goal, root.king(!winner), theirs)?,
+            ally: Walk::new(scene.ally, root.king(winner), ours)?,
             check,
             checks,
             shut,
@@ -323,14 +348,19 @@ impl Staging {
         {
             return Some(clears);
         }
-        // Where it bars the way itself, it loses no time.
         let barred = open.is_empty() && !ways.is_empty();
-        let slack = if barred { 0 } else { slack };
         let far = self.ally.steps(ally)?;
-        if far > 0
-            && let Some(to) = self.ally.step(ally, far, !denied, slack)
-        {
-            return Some(Move::new(ally, to, None));
+        let leaves_way = |to: &Square| ways.is_empty() || !(ways & !attacks::king(*to)).is_empty();
+        let allowed = attacks::king(ally) & !denied;
+        let considerate = allowed.into_iter().filter(leaves_way).collect();
+        if far > 0 || barred {
+            // Where it bars the way itself, it loses no time.
+            let slack = if barred { 0 } else { slack };
+            let to = self.ally.step(ally, far, considerate, slack);
+            let to = to.or_else(|| self.ally.step(ally, far, allowed, slack).filter(|_| barred));
+            if let Some(to) = to {
+                return Some(Move::new(ally, to, None));
+            }
         }
         let (first, second) = match slack {
             0 => (Pace::Nearer, Pace::Wait),
