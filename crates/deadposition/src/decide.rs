@@ -224,7 +224,7 @@ const CLIMBS: usize = 16;
 /// How many positions a search holds that looks at the nearest alone.
 const GREEDY_POSITIONS: usize = 600;
 const PLANNED_POSITIONS: usize = 1000;
-const RACE_POSITIONS: usize = 4000;
+const RACE_POSITIONS: usize = 10000;
 const LOCKED_POSITIONS: usize = 1000;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {

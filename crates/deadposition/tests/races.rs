@@ -77,3 +77,13 @@ fn races_against_the_last_pawn_move() {
         assert_eq!(ask(fen, side, 500).winnable(), Some(true), "{fen}");
     }
 }
+
+/// A bishop of the mated king's own has to stand beside it, and the kings walk to the corner between locked
+/// pawns.
+#[test]
+fn a_mate_in_a_corner_of_a_locked_board() {
+    let fen = "N1b1N1N1/1pPpPpPp/kP1PbP1P/2K5/8/8/8/4B3 b - - 0 1";
+    for side in Color::ALL {
+        assert_eq!(ask(fen, side, 100).winnable(), Some(true), "{side}");
+    }
+}

@@ -23,7 +23,7 @@ use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
 pub(crate) use closing::closes;
 pub(crate) use compose::{compose, staged};
-use graph::{Graph, Guide};
+use graph::{Graph, Guide, Key};
 pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
 use novelty::Novelty;
@@ -78,6 +78,7 @@ pub(crate) fn run(
             layers: Vec::new(),
             safe: false,
         },
+        children: Vec::new(),
     };
     search.nearest.push(0, 0);
     search.cheapest.push(0, 0);
@@ -124,6 +125,8 @@ struct Search<'a> {
     novelty: Novelty,
     layers: Layers,
     walls: Walls,
+    /// Room for what follows from the position that is expanded.
+    children: Vec<Child>,
 }
 
 impl Search<'_> {
@@ -191,8 +194,11 @@ impl Search<'_> {
                 Guide::Plan => self.planned.pop(),
                 Guide::Potential => self.nearest.pop(),
             }?;
+            if self.graph.is_expanded(node) {
+                return Some(node);
+            }
             let (known, measured) = self.graph.distance(node, guide);
-            if measured || self.graph.is_expanded(node) {
+            if measured {
                 return Some(node);
             }
             let Some(position) = self.graph.position(node) else {
@@ -267,11 +273,10 @@ impl Search<'_> {
 
     /// Plays every move from a position; returns the line if one of them mates.
     fn expand(&mut self, node: u32, position: &Position) -> Option<Vec<Move>> {
-        let depth = self.graph.depth(node) + 1;
-        let (paid, after_progress) = self.graph.price(node);
+        let mut children = core::mem::take(&mut self.children);
+        children.clear();
         let mating = position.turn() == self.winner;
-        let moves = position.legal_moves();
-        for &move_ in moves.iter() {
+        for &move_ in position.legal_moves().iter() {
             let child = position.after(move_);
             if mating && child.is_check() && !child.has_legal_move() {
                 let mut line = self.graph.line(node);
@@ -286,34 +291,59 @@ impl Search<'_> {
             if self.walls.safe && self.walls.knows(&child) {
                 continue;
             }
-            let Some(index) = self.graph.insert(&child, node, move_, depth) else {
-                continue;
-            };
-            if irreversible && self.walls.stops(&child) {
-                continue;
-            }
-            let layer = match irreversible {
-                true => self.layers.number(&child),
-                false => self.graph.layer(node),
-            };
-            self.graph.set_layer(index, layer);
-            self.freshest.push(index, self.layers.count(layer));
-            let (distance, _) = self.graph.distance(index, Guide::Potential);
-            self.wait(index, Guide::Potential, distance);
-            if self.plan.is_some() {
-                let (distance, _) = self.graph.distance(index, Guide::Plan);
-                self.wait(index, Guide::Plan, distance);
-            }
-            let novelty = self.novelty.of(layer, &child, move_.to());
-            if let Some(novelty) = novelty {
-                self.novel.push(index, novelty);
-            }
-            let (price, progress) = self.price.of(position, move_, after_progress);
-            self.graph.set_price(index, paid + price, progress);
-            self.cheapest.push(index, paid + price);
+            children.push(Child {
+                move_,
+                key: Key::of(&child),
+                position: child,
+                irreversible,
+            });
         }
+        self.graph.warm(children.iter().map(|child| &child.key));
+        for child in &children {
+            self.enter(node, position, child);
+        }
+        self.children = children;
         None
     }
+
+    /// A position that follows from another joins the queues, if it is new and no wall stops it.
+    fn enter(&mut self, node: u32, parent: &Position, child: &Child) {
+        let depth = self.graph.depth(node) + 1;
+        let (paid, after_progress) = self.graph.price(node);
+        let (position, move_) = (&child.position, child.move_);
+        let Some(index) = self.graph.insert(position, &child.key, node, move_, depth) else {
+            return;
+        };
+        if child.irreversible && self.walls.stops(position) {
+            return;
+        }
+        let layer = match child.irreversible {
+            true => self.layers.number(position),
+            false => self.graph.layer(node),
+        };
+        self.graph.set_layer(index, layer);
+        self.freshest.push(index, self.layers.count(layer));
+        let (distance, _) = self.graph.distance(index, Guide::Potential);
+        self.wait(index, Guide::Potential, distance);
+        if self.plan.is_some() {
+            let (distance, _) = self.graph.distance(index, Guide::Plan);
+            self.wait(index, Guide::Plan, distance);
+        }
+        if let Some(novelty) = self.novelty.of(layer, position, move_.to()) {
+            self.novel.push(index, novelty);
+        }
+        let (price, progress) = self.price.of(parent, move_, after_progress);
+        self.graph.set_price(index, paid + price, progress);
+        self.cheapest.push(index, paid + price);
+    }
+}
+
+/// What follows from a position by one move.
+struct Child {
+    move_: Move,
+    position: Position,
+    key: Key,
+    irreversible: bool,
 }
 
 /// The sets of pawns and men met so far, and how many positions each has had.

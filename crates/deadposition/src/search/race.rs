@@ -1,8 +1,9 @@
-//! A race where the winner has nothing but pawn moves left, each of which it makes only once: the other
-//! side promotes a pawn and puts the new piece where a pawn of the winner takes it, and is free then.
+//! A race where one side has nothing but pawn moves left, each of which it makes only once. If that is the
+//! winner, the other side promotes a pawn and puts the new piece where a pawn of the winner takes it, and
+//! is free then. If it is the other side, the winner promotes a pawn in time.
 //!
-//! The measure counts what is missing to that, and keeps the moves of the winner together. No proof rests
-//! on it.
+//! The measure counts what is missing to that, and the pawn moves that are left for it. No proof rests on
+//! it.
 
 use super::greedy::nearest_first;
 use super::potential::{ahead, distance};
@@ -10,11 +11,14 @@ use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Move, Position, Rank, Role, Square, attacks};
 
 /// What each stage is short of the next.
-const STAGE: u32 = 6;
+const STAGE: u32 = 2;
 /// Moves of the new piece, about.
 const AFTERWARDS: u32 = 4;
-/// For a move that the winner doesn't have.
+/// For a move that the frozen side doesn't have.
 const SHORT: u32 = 12;
+
+/// More steps than any pawn needs.
+const FAR: u32 = 20;
 
 /// Looks for a mate among at most `limit` positions, those first in which the race is farthest.
 pub(crate) fn race(
@@ -34,8 +38,9 @@ pub(crate) fn race(
 
 struct Race {
     winner: Color,
+    /// The side that has only pawn moves.
     frozen: Color,
-    /// Steps that the winner's pawns had left at the start.
+    /// Steps that its pawns had left at the start.
     moves: u32,
     /// Men of the other side that couldn't move then.
     stuck: Bitboard,
@@ -97,7 +102,7 @@ impl Race {
         pieces.filter_map(|from| moves(at, from, places)).min()
     }
 
-    /// Steps that the winner's pawns can make before they stand head to head with another.
+    /// Steps that the frozen side's pawns can make before they stand head to head with another.
     fn moves_at_hand(&self, at: &Position) -> u32 {
         let pawns = at.roled(Role::Pawn);
         let steps = |pawn| {
@@ -114,22 +119,22 @@ impl Race {
             .sum()
     }
 
-    /// Steps until a pawn of the other side promotes, with what stands before it taken by the king.
+    /// Steps until a pawn of the mobile side promotes, with what stands before it taken by the king.
     fn runner(&self, at: &Position) -> u32 {
-        let loser = !self.frozen;
-        let (king, shut) = (at.king(loser), at.king(self.frozen));
+        let mobile = !self.frozen;
+        let (king, shut) = (at.king(mobile), at.king(self.frozen));
         let steps = |pawn| {
-            let way = ahead(loser, pawn);
-            let own = way & at.colored(loser) & (at.roled(Role::Pawn) | self.stuck);
+            let way = ahead(mobile, pawn);
+            let own = way & at.colored(mobile) & (at.roled(Role::Pawn) | self.stuck);
             if way.contains(shut) || !own.is_empty() {
-                return 20;
+                return FAR;
             }
             let taken = way & at.pieces(self.frozen, Role::Pawn);
             let walk = taken.into_iter().map(|man| 2 + distance(king, man));
             way.len() + walk.max().unwrap_or(0) + u32::from(way.contains(king))
         };
-        let pawns = at.pieces(loser, Role::Pawn).into_iter();
-        pawns.map(steps).min().unwrap_or(20)
+        let pawns = at.pieces(mobile, Role::Pawn).into_iter();
+        pawns.map(steps).min().unwrap_or(FAR)
     }
 }
 
