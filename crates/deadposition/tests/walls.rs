@@ -190,15 +190,14 @@ fn cages() {
     assert!(count.unwinnable >= 90, "{count:?}");
 }
 
-/// A wall with a knight is left out: a knight jumps over it, and what can arise is more than can be visited.
+/// Walls with a knight or a rook are left out: what can arise from them is more than can be visited.
 #[test]
 #[ignore = "hundreds of walls up to 200 000 states each: some minutes in release"]
 fn many_walls() {
-    let kinds: [(usize, &[Role], usize); 4] = [
+    let kinds: [(usize, &[Role], usize); 3] = [
         (500, &[], 500),
         (200, &[Role::Bishop], 60),
         (100, &[Role::Bishop; 2], 10),
-        (100, &[Role::Rook], 60),
     ];
     for (seed, (many, men, least)) in (1..).zip(kinds) {
         let count = compare(seed, many, men, 200_000);
