@@ -307,6 +307,32 @@ fn variations_are_read_when_asked_for() {
 }
 
 #[test]
+fn what_a_visitor_says_of_a_comment_counts_for_its_variation() {
+    #[derive(Default)]
+    struct Moves(Vec<u8>);
+    impl Visitor for Moves {
+        fn san(&mut self, token: Token<'_>) -> Reply {
+            self.0.extend_from_slice(token.text);
+            Reply::Go
+        }
+        fn comment(&mut self, _: Comment<'_>) -> Reply {
+            Reply::Skip
+        }
+        fn begin_variation(&mut self) -> Wanted {
+            self.0.push(b'(');
+            Wanted::Read
+        }
+        fn end_variation(&mut self) {
+            self.0.push(b')');
+        }
+    }
+    let mut moves = Moves::default();
+    let text = b"1. e4 (1. d4 d5 (1... c5 {x} 2. (x) c4) 2. c4 ; y\n e6) 1... e5 {z\n} 2. Nf3 *";
+    PgnReader::from_bytes(text).read_game(&mut moves).unwrap();
+    assert_eq!(moves.0, b"e4(d4d5(c5)c4)e5");
+}
+
+#[test]
 fn set_up_positions() {
     // Nothing but the castling rights shows that this is Chess960.
     for rights in ["G", "K"] {
