@@ -48,6 +48,7 @@ mod clock;
 mod comment_command;
 mod comments;
 mod encoding;
+mod eval;
 mod fault;
 mod faults;
 mod game;
@@ -73,8 +74,9 @@ mod window;
 
 pub use annotation::Annotation;
 pub use clock::{ClockTextError, command, commands, parse_clock};
-pub use comment_command::{Arrow, ColoredSquare, Command, Eval, EvalScore, MarkColor};
+pub use comment_command::{Arrow, ColoredSquare, Command, MarkColor};
 pub use encoding::{Encoding, UnknownEncoding, decode};
+pub use eval::{Eval, EvalScore, EvalTextError};
 pub use fault::{FaultKind, PgnError, Severity, TagFault};
 pub use faults::MAX_FAULTS;
 pub use game::Game;
