@@ -53,6 +53,8 @@ mod moves;
 mod numbers;
 mod packed;
 pub mod parquet;
+mod positions;
+mod records;
 mod rows;
 mod scan;
 mod source;

@@ -34,6 +34,12 @@ impl Packed {
         self.nulls.append(packed.is_ok());
     }
 
+    /// Takes away the rows beyond so many.
+    pub(crate) fn truncate(&mut self, rows: usize) {
+        self.bytes.truncate(rows * LEN);
+        self.nulls.truncate(rows);
+    }
+
     pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {
         let bytes = Buffer::from_vec(take(&mut self.bytes));
         let nulls = self.nulls.finish();

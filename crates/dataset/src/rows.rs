@@ -55,7 +55,10 @@ impl Rows {
             .starting_at(piece.place, piece.games);
         let mut game_count = 0;
         // A slice gives no errors.
-        while let Ok(true) = games.read_into(&mut self.game) {
+        while let Ok(true) = match &mut self.moves {
+            Some(moves) => games.read_observed(&mut self.game, moves),
+            None => games.read_into(&mut self.game),
+        } {
             game_count += 1;
             self.push(name);
         }

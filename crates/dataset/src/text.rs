@@ -81,6 +81,15 @@ impl Text {
         self.nulls.append_non_null();
     }
 
+    /// Takes away the rows beyond so many.
+    pub(crate) fn truncate(&mut self, rows: usize) {
+        if let Some(&end) = self.ends.get(rows) {
+            self.ends.truncate(rows + 1);
+            self.text.truncate(usize::try_from(end).unwrap_or(0));
+            self.nulls.truncate(rows);
+        }
+    }
+
     pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {
         // The next batch will be about as long.
         let mut next = Vec::with_capacity(self.ends.len());

@@ -9,10 +9,10 @@ use arrow_array::types::{DurationMicrosecondType, Int16Type, Int32Type, Int64Typ
 use arrow_array::{Array, RecordBatch};
 use arrow_select::concat::concat_batches;
 use chesslaws::arbiter::judge;
-use chesslaws::board::{Color, Move, PackedPosition, Position, Role};
+use chesslaws::board::{CastlingForm, Color, PackedPosition, Position, Role};
 use chesslaws::laws::Rules;
 use chesslaws::notation::San;
-use chesslaws::notation::pgn::GameReader;
+use chesslaws::notation::pgn::{GameReader, Policy, ReadOptions, Variant};
 use chesslaws_dataset::{Scan, Selection, Source, Table, split};
 use proptest::prelude::*;
 use std::fs;
@@ -317,8 +317,11 @@ fn what_is_carried_on_is_what_the_position_and_the_comments_say() {
             let game = game.unwrap();
             let mut position = *game.start();
             for (ply, &move_) in (1..).zip(game.moves()) {
-                let written: Move = uci.value(row).parse().unwrap();
-                assert_eq!(written.from(), move_.from());
+                let form = match game.variant() {
+                    Variant::Standard => CastlingForm::KingArrival,
+                    _ => CastlingForm::KingTakesRook,
+                };
+                assert_eq!(uci.value(row), position.uci(move_, form).as_str());
                 position.play_unchecked(move_);
                 assert_eq!(fen.value(row), position.to_string());
                 let (force, weight) = force(&position);
@@ -345,6 +348,35 @@ fn what_is_carried_on_is_what_the_position_and_the_comments_say() {
         assert_eq!(row, moves.num_rows());
     }
     assert!(marks > 1000);
+}
+
+/// The rows of a game are written while it is played: those of one that is left out go again.
+#[test]
+fn a_game_that_is_left_out_leaves_no_rows() {
+    let good = "1. e4 e5 2. Nf3 Nc6 *\n\n[Variant \"Chess960\"]\n\n1. d4 d5 1/2-1/2\n\n";
+    let bad = "1. e4 e5 2. Nf3 d6 3. Nxe5 {[%clk 0:01:00]} dxe5 4. Ke3 1-0\n\n";
+    let options = ReadOptions {
+        policy: Policy::Skip,
+        ..ReadOptions::default()
+    };
+    let rows = |text: &str| whole(Scan::new([Source::text("x", text)]).options(options));
+    let expected = rows(&good.repeat(2));
+    for text in [
+        [good, bad, good].concat(),
+        [bad, bad, good, good, bad].concat(),
+    ] {
+        let mut found = rows(&text);
+        for (found, expected) in found.iter_mut().zip(&expected) {
+            // The numbers of the games tell of those that were left out.
+            let other =
+                |i: &usize| !matches!(expected.schema().field(*i).name().as_str(), "game" | "line");
+            let others: Vec<usize> = (0..expected.num_columns()).filter(other).collect();
+            assert_eq!(
+                found.project(&others).unwrap(),
+                expected.project(&others).unwrap()
+            );
+        }
+    }
 }
 
 /// Material and phase, man by man.
