@@ -350,6 +350,30 @@ fn what_is_carried_on_is_what_the_position_and_the_comments_say() {
     assert!(marks > 1000);
 }
 
+/// One thread reads while it cuts, several cut before they read: the batches are the same.
+#[test]
+fn batches_end_with_the_same_games_whoever_cuts() {
+    let mut batches = 0;
+    for path in files() {
+        for cut in CUTS {
+            let counts = |threads| {
+                let scan = Scan::new([Source::path(&path)]).judge(false);
+                let run = scan.batch_bytes(cut).jobs(jobs(threads)).run();
+                let counts = run.map(Result::unwrap).map(|batches| {
+                    let rows =
+                        Table::ALL.map(|table| batches.get(table).map(RecordBatch::num_rows));
+                    (batches.game_count, batches.text_bytes, rows)
+                });
+                counts.collect::<Vec<_>>()
+            };
+            let alone = counts(1);
+            assert_eq!(alone, counts(2), "{path:?}, {cut}");
+            batches += alone.len();
+        }
+    }
+    assert!(batches > 2_000, "{batches}");
+}
+
 /// What a learning program is fed with: squares, boards and rights as numbers.
 #[test]
 fn squares_boards_and_rights_are_those_of_the_position() {
