@@ -163,7 +163,9 @@ fn mover(game: &Game, ply: u32) -> Color {
 }
 
 fn microseconds(time: Duration) -> Option<i64> {
-    i64::try_from(time.as_micros()).ok()
+    let seconds = i64::try_from(time.as_secs()).ok()?;
+    let more = i64::from(time.subsec_micros());
+    seconds.checked_mul(1_000_000)?.checked_add(more)
 }
 
 fn push_time_spent(cells: &mut Optional<i64>, game: &Game, marks: &Marks, plies: u32) {
