@@ -44,6 +44,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod boards;
 mod column;
 mod cut;
 mod findings;
@@ -62,6 +63,7 @@ mod split;
 mod stream;
 mod tables;
 mod text;
+mod validity;
 
 /// The README's examples run too.
 #[cfg(doctest)]

@@ -23,6 +23,10 @@ pub(crate) struct MovesRows {
     before: Position,
     wants_before: bool,
     form: CastlingForm,
+    /// The plies of this game, from 0, on which a king goes elsewhere than the move says: to where
+    /// everybody writes that castling takes it.
+    castlings: Vec<usize>,
+    plies: usize,
 }
 
 impl MovesRows {
@@ -44,6 +48,8 @@ impl MovesRows {
             rows: 0,
             before: Position::startpos(),
             form: CastlingForm::KingArrival,
+            castlings: Vec::new(),
+            plies: 0,
         }
     }
 
@@ -52,7 +58,7 @@ impl MovesRows {
         self.rows += game.moves().len();
         self.marks.read(game);
         for (_, cells) in &mut self.records {
-            cells.push(file, game, &self.marks);
+            cells.push(file, game, &self.marks, &self.castlings);
         }
     }
 
@@ -87,6 +93,8 @@ impl MoveObserver for MovesRows {
             Variant::Standard => CastlingForm::KingArrival,
             _ => CastlingForm::KingTakesRook,
         };
+        self.castlings.clear();
+        self.plies = 0;
         for (_, cells) in &mut self.positions {
             cells.begin(game.start());
         }
@@ -101,8 +109,16 @@ impl MoveObserver for MovesRows {
 
     #[inline]
     fn played(&mut self, played: PlayedMove<'_>) {
+        // Only a king that castled with the rook of a corner leaves the square empty that it is said
+        // to go to.
+        if !played.after.occupied().contains(played.mv.to())
+            && self.form == CastlingForm::KingArrival
+        {
+            self.castlings.push(self.plies);
+        }
+        self.plies += 1;
         for (_, cells) in &mut self.positions {
-            cells.push(&self.before, &played, self.form);
+            cells.push(&self.before, &played);
         }
     }
 }

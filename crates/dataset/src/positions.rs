@@ -1,14 +1,14 @@
 //! The cells of the table `moves` that come from the positions of a game.
 
+use crate::boards::Boards;
 use crate::column::MovesColumn;
-use crate::numbers::take;
+use crate::numbers::{Optional, take};
 use crate::packed::Packed;
 use crate::text::Text;
-use arrow_array::{ArrayRef, Int16Array, UInt64Array};
+use arrow_array::types::Int16Type;
+use arrow_array::{ArrayRef, Int16Array, Int32Array, UInt64Array};
 use arrow_schema::ArrowError;
-use chesslaws::board::{
-    AsciiText, CastlingForm, Color, FenStyle, FenWriter, File, Move, Position, Role, Square,
-};
+use chesslaws::board::{Bitboard, Color, FenStyle, FenWriter, Move, Position, Role, Side};
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::PlayedMove;
 use std::sync::Arc;
@@ -16,9 +16,12 @@ use std::sync::Arc;
 /// One column that is being filled.
 pub(crate) enum PositionCells {
     San(Text),
-    Uci(Text),
     Fen(Text, Box<FenWriter>),
     Position(Packed),
+    Board(Box<Boards>),
+    Castling(Vec<i16>, Rights),
+    EnPassant(Optional<i16>),
+    HalfmoveClock(Vec<i32>),
     Zobrist(Vec<u64>),
     Material(Vec<i16>, Force),
     Phase(Vec<i16>, Force),
@@ -29,12 +32,15 @@ impl PositionCells {
     pub(crate) fn new(column: MovesColumn) -> Option<Self> {
         Some(match column {
             MovesColumn::San => Self::San(Text::default()),
-            MovesColumn::Uci => Self::Uci(Text::default()),
             MovesColumn::Fen => {
                 let writer = FenWriter::new(FenStyle::default());
                 Self::Fen(Text::default(), Box::new(writer))
             }
             MovesColumn::Position => Self::Position(Packed::default()),
+            MovesColumn::Board => Self::Board(Box::default()),
+            MovesColumn::Castling => Self::Castling(Vec::new(), Rights::default()),
+            MovesColumn::EnPassant => Self::EnPassant(Optional::default()),
+            MovesColumn::HalfmoveClock => Self::HalfmoveClock(Vec::new()),
             MovesColumn::Zobrist => Self::Zobrist(Vec::new()),
             MovesColumn::Material => Self::Material(Vec::new(), Force::default()),
             MovesColumn::Phase => Self::Phase(Vec::new(), Force::default()),
@@ -49,14 +55,17 @@ impl PositionCells {
 
     /// A game begins.
     pub(crate) fn begin(&mut self, start: &Position) {
-        if let Self::Material(_, force) | Self::Phase(_, force) = self {
-            *force = Force::of(start);
+        match self {
+            Self::Material(_, force) | Self::Phase(_, force) => *force = Force::of(start),
+            Self::Board(cells) => cells.begin(start),
+            Self::Castling(_, rights) => *rights = Rights::default(),
+            _ => {}
         }
     }
 
     /// Adds a row.
     #[inline]
-    pub(crate) fn push(&mut self, before: &Position, played: &PlayedMove<'_>, form: CastlingForm) {
+    pub(crate) fn push(&mut self, before: &Position, played: &PlayedMove<'_>) {
         let PlayedMove { mv, after, .. } = *played;
         match self {
             Self::San(text) => match played.san {
@@ -66,9 +75,17 @@ impl PositionCells {
                     text.push_short(&san.text());
                 }
             },
-            Self::Uci(text) => text.push_short(&uci(mv, after, form)),
             Self::Fen(text, writer) => text.push_ascii(writer.write(after)),
             Self::Position(cells) => cells.push(after),
+            Self::Board(cells) => cells.push(mv, after),
+            Self::Castling(cells, rights) => cells.push(rights.follow(after)),
+            Self::EnPassant(cells) => {
+                cells.push(after.en_passant().map(|square| square.index() as i16))
+            }
+            Self::HalfmoveClock(cells) => {
+                let plies = i32::try_from(after.halfmove_clock());
+                cells.push(plies.unwrap_or(i32::MAX));
+            }
             Self::Zobrist(cells) => cells.push(after.hash()),
             Self::Material(cells, force) => {
                 force.follow(mv, after);
@@ -84,46 +101,56 @@ impl PositionCells {
     /// Takes away the rows beyond so many.
     pub(crate) fn truncate(&mut self, rows: usize) {
         match self {
-            Self::San(text) | Self::Uci(text) | Self::Fen(text, _) => text.truncate(rows),
+            Self::San(text) | Self::Fen(text, _) => text.truncate(rows),
+            Self::EnPassant(cells) => cells.truncate(rows),
             Self::Position(cells) => cells.truncate(rows),
+            Self::Board(cells) => cells.truncate(rows),
+            Self::HalfmoveClock(cells) => cells.truncate(rows),
             Self::Zobrist(cells) => cells.truncate(rows),
-            Self::Material(cells, _) | Self::Phase(cells, _) => cells.truncate(rows),
+            Self::Castling(cells, _) | Self::Material(cells, _) | Self::Phase(cells, _) => {
+                cells.truncate(rows)
+            }
         }
     }
 
     pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {
         Ok(match self {
-            Self::San(text) | Self::Uci(text) | Self::Fen(text, _) => text.finish()?,
+            Self::San(text) | Self::Fen(text, _) => text.finish()?,
+            Self::EnPassant(cells) => cells.finish::<Int16Type>(),
             Self::Position(cells) => cells.finish()?,
+            Self::Board(cells) => cells.finish()?,
+            Self::HalfmoveClock(cells) => Arc::new(Int32Array::from(take(cells))),
             Self::Zobrist(cells) => Arc::new(UInt64Array::from(take(cells))),
-            Self::Material(cells, _) | Self::Phase(cells, _) => {
+            Self::Castling(cells, _) | Self::Material(cells, _) | Self::Phase(cells, _) => {
                 Arc::new(Int16Array::from(take(cells)))
             }
         })
     }
 }
 
-/// A move that has been played, in UCI notation. Only a king that castled with the rook of a corner
-/// leaves the square empty to which the move is said to go.
-fn uci(mv: Move, after: &Position, form: CastlingForm) -> AsciiText<5> {
-    let (from, mut to) = (mv.from(), mv.to());
-    if form == CastlingForm::KingArrival && !after.occupied().contains(to) {
-        let file = if to.file() > from.file() {
-            File::G
-        } else {
-            File::C
-        };
-        to = Square::new(file, to.rank());
+/// The castling rights as a number, worked out again when a rook loses its right.
+#[derive(Default)]
+pub(crate) struct Rights {
+    rooks: Bitboard,
+    number: i16,
+}
+
+impl Rights {
+    #[inline]
+    fn follow(&mut self, position: &Position) -> i16 {
+        let rooks = position.castling_rooks();
+        if rooks != self.rooks {
+            self.rooks = rooks;
+            self.number = Color::ALL
+                .into_iter()
+                .flat_map(|color| [(color, Side::King), (color, Side::Queen)])
+                .zip([1, 2, 4, 8])
+                .filter(|&((color, side), _)| position.castling_rook(color, side).is_some())
+                .map(|(_, bit)| bit)
+                .sum();
+        }
+        self.number
     }
-    let mut text = AsciiText::new();
-    for square in [from, to] {
-        text.push(b'a' + square.file() as u8);
-        text.push(b'1' + square.rank() as u8);
-    }
-    if let Some(role) = mv.promotion() {
-        text.push(role.letter().to_ascii_lowercase() as u8);
-    }
-    text
 }
 
 const VALUES: [(Role, i16, i16); 5] = [
