@@ -2358,6 +2358,8 @@ typedef struct chesslaws_conditions {
     const struct chesslaws_regulations *regulations;
     // The `chesslaws_language` whose letters the players write, or `CHESSLAWS_NO_LANGUAGE`.
     uint32_t language;
+    // What the game is about, for whoever reads its journal; no text where nothing is said.
+    struct chesslaws_text title;
     // Must be zero.
     uint64_t reserved[2];
 } chesslaws_conditions;
@@ -2802,6 +2804,43 @@ typedef struct chesslaws_tournament_settings {
     // Must be zero.
     uint64_t reserved[4];
 } chesslaws_tournament_settings;
+
+// What was done to the points of a game after it was played. Begin with zeros.
+typedef struct chesslaws_award_change {
+    // A `chesslaws_score_change`: raised (12.9.4 of 2023), reduced (12.9.5), declared lost (12.9.6),
+    // both lost (11.8), corrected (8.7), annulled or replayed.
+    uint32_t kind;
+    // A `chesslaws_color`: whose points were raised or reduced, or who was declared to have lost.
+    uint32_t side;
+    // In hundredths: by how much the points were raised or reduced, or what the opponent of who was
+    // declared to have lost gets.
+    int32_t points;
+    // White's points in hundredths where the game was corrected or replayed.
+    int32_t white;
+    // Black's points in hundredths where the game was corrected or replayed.
+    int32_t black;
+    // Must be zero.
+    uint32_t reserved[3];
+} chesslaws_award_change;
+
+// The points of a game and what the arbiter has done to them. Begin with zeros
+// (`chesslaws_award award = {0};`) and set at least the edition. What it points to is the caller's
+// and is needed for the call only.
+typedef struct chesslaws_award {
+    // The `chesslaws_edition` that says which scores a game may have.
+    uint32_t edition;
+    // White's points over the board in hundredths, out of the event's table: 100, 50 or 0 unless it
+    // announces otherwise.
+    int32_t white;
+    // Black's points over the board.
+    int32_t black;
+    // How many changes there are.
+    uint32_t change_count;
+    // The changes in their order, NULL for none.
+    const struct chesslaws_award_change *changes;
+    // Must be zero.
+    uint64_t reserved[4];
+} chesslaws_award;
 
 // No square.
 #define CHESSLAWS_NO_SQUARE 64
@@ -3527,6 +3566,19 @@ chesslaws_status chesslaws_tournament_builder_clear(struct chesslaws_tournament_
                                                     uint32_t round,
                                                     uint32_t number,
                                                     chesslaws_error *error);
+
+// Records a game with what the arbiter has done to its points: ratings use what happened over the
+// board, the standings what was awarded. A game that was annulled counts for nobody.
+//
+// The points are those of the event's table, so its settings come first. A score that the edition does
+// not give a game and a change that can't be made are refused as `CHESSLAWS_STATUS_RESULT_REFUSED`,
+// everything else as by `chesslaws_tournament_builder_game`.
+chesslaws_status chesslaws_tournament_builder_awarded_game(struct chesslaws_tournament_builder *builder,
+                                                           uint32_t round,
+                                                           uint32_t white,
+                                                           uint32_t black,
+                                                           const struct chesslaws_award *award,
+                                                           chesslaws_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -62,6 +62,8 @@ struct Conditions {
     std::optional<std::string_view> fen = std::nullopt;
     std::optional<std::string_view> white = std::nullopt;
     std::optional<std::string_view> black = std::nullopt;
+    /// What the game is about, for whoever reads its journal.
+    std::optional<std::string_view> title = std::nullopt;
     /// What the event's regulations settle on conduct and penalties.
     Regulations regulations = {};
     /// What is recorded on the sheets is told by events.
@@ -110,6 +112,7 @@ template <class Make> chesslaws_status with_conditions(const Conditions &conditi
     raw.fen = detail::raw(conditions.fen);
     raw.white = detail::raw(conditions.white);
     raw.black = detail::raw(conditions.black);
+    raw.title = detail::raw(conditions.title);
     const chesslaws_regulations regulations = conditions.regulations.raw();
     raw.regulations = &regulations;
     return make(raw);

@@ -2,6 +2,7 @@
 #ifndef CHESSLAWS_TOURNAMENT_BUILDER_HPP
 #define CHESSLAWS_TOURNAMENT_BUILDER_HPP
 
+#include "laws.hpp"
 #include "result.hpp"
 #include "scoring.hpp"
 
@@ -55,6 +56,68 @@ struct TournamentSettings {
     std::optional<std::string_view> tie_breaks = std::nullopt;
     /// How many boards a match of teams has; 0 for as many as the longest match shows.
     std::uint32_t boards = 0;
+};
+
+/// The points of a game over the board and what the arbiter has done to them, in this order. All are
+/// hundredths out of the event's table of points.
+class Award {
+  public:
+    /// The edition says which scores a game may have.
+    Award(std::int32_t white, std::int32_t black, Edition edition = Edition::fide_2023)
+        : white_(white), black_(black), edition_(edition) {}
+
+    Award &raised(Color side, std::int32_t by) {
+        return change(CHESSLAWS_SCORE_CHANGE_RAISED, side, by);
+    }
+    Award &reduced(Color side, std::int32_t by) {
+        return change(CHESSLAWS_SCORE_CHANGE_REDUCED, side, by);
+    }
+    /// Lost by a side; the opponent's points are the arbiter's decision.
+    Award &declared_lost(Color side, std::int32_t opponent) {
+        return change(CHESSLAWS_SCORE_CHANGE_DECLARED_LOST, side, opponent);
+    }
+    Award &both_lost() { return change(CHESSLAWS_SCORE_CHANGE_BOTH_LOST, 0, 0); }
+    Award &corrected(std::int32_t white, std::int32_t black) {
+        return change(CHESSLAWS_SCORE_CHANGE_CORRECTED, white, black);
+    }
+    Award &annulled() { return change(CHESSLAWS_SCORE_CHANGE_ANNULLED, 0, 0); }
+    Award &replayed(std::int32_t white, std::int32_t black) {
+        return change(CHESSLAWS_SCORE_CHANGE_REPLAYED, white, black);
+    }
+
+    /// As chesslaws.h has it, as long as this award is there and does not change.
+    chesslaws_award raw() const noexcept {
+        chesslaws_award raw = {};
+        raw.edition = static_cast<std::uint32_t>(edition_);
+        raw.white = white_;
+        raw.black = black_;
+        raw.changes = changes_.data();
+        raw.change_count = static_cast<std::uint32_t>(changes_.size());
+        return raw;
+    }
+
+  private:
+    Award &change(chesslaws_score_change kind, Color side, std::int32_t points) {
+        chesslaws_award_change change = {};
+        change.kind = static_cast<std::uint32_t>(kind);
+        change.side = static_cast<std::uint32_t>(side);
+        change.points = points;
+        changes_.push_back(change);
+        return *this;
+    }
+    Award &change(chesslaws_score_change kind, std::int32_t white, std::int32_t black) {
+        chesslaws_award_change change = {};
+        change.kind = static_cast<std::uint32_t>(kind);
+        change.white = white;
+        change.black = black;
+        changes_.push_back(change);
+        return *this;
+    }
+
+    std::int32_t white_;
+    std::int32_t black_;
+    Edition edition_;
+    std::vector<chesslaws_award_change> changes_ = {};
 };
 
 /// The kinds of a bye, by their code in a tournament file.
@@ -145,6 +208,17 @@ class TournamentBuilder {
         return done([&](chesslaws_error *error) {
             return chesslaws_tournament_builder_game(builder_.get(), round, white, black,
                                                      white_points, black_points, error);
+        });
+    }
+
+    /// A game whose points the arbiter has changed: ratings use what happened over the board, the
+    /// standings what was awarded. The settings come first.
+    Outcome awarded_game(std::uint32_t round, std::uint32_t white, std::uint32_t black,
+                         const Award &award) {
+        const chesslaws_award raw = award.raw();
+        return done([&](chesslaws_error *error) {
+            return chesslaws_tournament_builder_awarded_game(builder_.get(), round, white, black,
+                                                             &raw, error);
         });
     }
 

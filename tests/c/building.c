@@ -1,11 +1,12 @@
 /* Tournaments put together in C, and written as tournament report files. */
+#include "building.h"
 #include "tests.h"
 
 #include <stdlib.h>
 
 static const unsigned invalid = CHESSLAWS_STATUS_INVALID_ARGUMENT;
 
-static chesslaws_tournament_builder *builder_of(uint32_t rounds) {
+chesslaws_tournament_builder *builder_of(uint32_t rounds) {
     chesslaws_tournament_builder *builder = NULL;
     CHECK_OK(chesslaws_tournament_builder_new(TEXT("Club championship"), rounds, &builder, NULL));
     static const char *const names[] = {"Alyx", "Bruno", "Charline"};
@@ -29,7 +30,7 @@ static chesslaws_tournament_builder *played(void) {
     return builder;
 }
 
-static chesslaws_tournament *built(const chesslaws_tournament_builder *builder, uint32_t version) {
+chesslaws_tournament *built(const chesslaws_tournament_builder *builder, uint32_t version) {
     chesslaws_tournament *tournament = NULL;
     CHECK_OK(chesslaws_tournament_build_new(builder, version, &tournament, NULL));
     return tournament;
@@ -51,7 +52,7 @@ static char *written(const chesslaws_tournament *tournament) {
     return text;
 }
 
-static void expect_points(const chesslaws_tournament *tournament, const int32_t *points) {
+void expect_points(const chesslaws_tournament *tournament, const int32_t *points) {
     chesslaws_standings *standings = NULL;
     const chesslaws_standing *rows = NULL;
     size_t count = 0;
@@ -337,6 +338,8 @@ static void wrong_pointers(void) {
     CHECK_STATUS(chesslaws_tournament_builder_team(NULL, &team, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_settings(NULL, &settings, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_game(NULL, 1, 1, 2, 50, 50, NULL), null);
+    const chesslaws_award award = {.edition = CHESSLAWS_EDITION_FIDE_2023};
+    CHECK_STATUS(chesslaws_tournament_builder_awarded_game(NULL, 1, 1, 2, &award, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_forfeit(NULL, 1, 1, 2, 0, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_pairing(NULL, 1, 1, 2, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_bye(NULL, 1, 1, 'U', NULL), null);
@@ -350,6 +353,7 @@ static void wrong_pointers(void) {
     CHECK_STATUS(chesslaws_tournament_builder_player(builder, NULL, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_team(builder, NULL, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_settings(builder, NULL, NULL), null);
+    CHECK_STATUS(chesslaws_tournament_builder_awarded_game(builder, 1, 1, 2, NULL, NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_record(builder, NULL, 3, TEXT("x"), NULL), null);
     CHECK_STATUS(chesslaws_tournament_builder_record(builder, TEXT("142"), TEXT("9"), NULL),
                  invalid);

@@ -166,6 +166,13 @@ void journals() {
     // Byte by byte what `chesslaws arbitrate --journal` writes.
     CHECK(file == std::string_view(journal, sizeof journal - 1));
     CHECK(game.proof().events == 4 && game.proof().length == file.size());
+    std::string titled;
+    conditions.title = "The last round";
+    CHECK(bool(Journal::begin(conditions, [&titled](std::string_view line) {
+        titled.append(line);
+        return true;
+    })));
+    CHECK(titled.find("\"title\":\"The last round\"") != std::string::npos);
     CHECK(std::string_view(game.proof().hash) == verify_journal(file)->hash);
     CHECK(game.game().offer() == Color::black && game.resumed_length() == 0);
     CHECK(!game.apply(Event::started(), store) && file.size() == sizeof journal - 1);
@@ -235,6 +242,20 @@ void built_tournaments() {
     CHECK(corrected.build()->write().error().status() ==
           CHESSLAWS_STATUS_UNWRITABLE_TOURNAMENT);
     CHECK(!TournamentBuilder::create("too long", 70000));
+
+    // A win of three points, of which two are taken away, in place of the draw.
+    TournamentBuilder awarded = TournamentBuilder::edit(tournament).value();
+    CHECK(bool(awarded.clear(1, 1)) && !awarded.awarded_game(1, 1, 2, Award(50, 0)));
+    CHECK(!awarded.awarded_game(1, 1, 2, Award(100, 100).raised(Color::black, 200)));
+    CHECK(bool(awarded.awarded_game(1, 1, 2, Award(300, 0).reduced(Color::white, 200))));
+    CHECK(awarded.build()->standings()->rows()[0].points() == 400);
+    Award award(0, 300, Edition::russia_2011);
+    award.corrected(300, 0).annulled().replayed(100, 100).both_lost();
+    CHECK(bool(awarded.clear(1, 1)) && bool(awarded.awarded_game(1, 1, 2, award)));
+    CHECK(awarded.build()->standings()->rows()[0].points() == 300);
+    CHECK(bool(awarded.clear(1, 1)));
+    CHECK(bool(awarded.awarded_game(1, 1, 2, award.declared_lost(Color::black, 100))));
+    CHECK(awarded.build()->standings()->rows()[0].points() == 400);
 }
 
 } // namespace

@@ -229,8 +229,16 @@ static void regulations_of_an_event(void) {
     conditions.regulations = NULL;
     conditions.language = 14;
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &none, NULL), invalid);
+    conditions.language = CHESSLAWS_NO_LANGUAGE;
+    conditions.title = (chesslaws_text){"\xff", 1};
+    CHECK_STATUS(chesslaws_game_new_with(&conditions, &none, NULL),
+                 CHESSLAWS_STATUS_INVALID_UTF8);
+    conditions.title = (chesslaws_text){NULL, 1};
+    CHECK_STATUS(chesslaws_game_new_with(&conditions, &none, NULL),
+                 CHESSLAWS_STATUS_NULL_POINTER);
     CHECK(none == NULL);
     /* As the same conditions in JSON: what a journal says of them is the same. */
+    conditions.title = (chesslaws_text){"The last round", 14};
     conditions.language = CHESSLAWS_LANGUAGE_RUSSIAN;
     conditions.flags = CHESSLAWS_CONDITION_SHEETS | CHESSLAWS_CONDITION_WHITE_VISUALLY_IMPAIRED |
                        CHESSLAWS_CONDITION_BLACK_VISUALLY_IMPAIRED |
@@ -240,7 +248,8 @@ static void regulations_of_an_event(void) {
     regulations.device_penalty.kinds = CHESSLAWS_PENALTY_WARNING;
     conditions.regulations = &regulations;
     static const char json[] =
-        "{\"edition\": \"fide-2023\", \"language\": \"ru\", \"sheets\": true, "
+        "{\"title\": \"The last round\", \"edition\": \"fide-2023\", \"language\": \"ru\", "
+        "\"sheets\": true, "
         "\"visually-impaired\": [\"white\", \"black\"], "
         "\"hearing-impaired\": [\"white\", \"black\"], \"regulations\": {"
         "\"devices-in-bag\": true, \"device-penalty\": {\"warning\": true}, "
@@ -254,6 +263,7 @@ static void regulations_of_an_event(void) {
     CHECK_OK(chesslaws_journal_line(other, &other_line));
     CHECK(line.length == other_line.length);
     CHECK(memcmp(line.data, other_line.data, line.length) == 0);
+    CHECK(strstr(line.data, "\"title\":\"The last round\"") != NULL);
     chesslaws_game_free(other);
     chesslaws_game_free(game);
 }

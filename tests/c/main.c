@@ -25,6 +25,7 @@ int main(int argc, char **argv) {
     test_journals();
     test_scoring();
     test_building();
+    test_awards();
     test_judging(argv[1]);
     if (failures == 0) {
         printf("the C client: all is well\n");

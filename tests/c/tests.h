@@ -19,6 +19,7 @@ void test_conduct(void);
 void test_journals(void);
 void test_scoring(void);
 void test_building(void);
+void test_awards(void);
 void test_judging(const char *file);
 
 /* Whether a text of the library is this string. */

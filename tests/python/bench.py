@@ -35,9 +35,20 @@ GAMES = ["game", "event", "site", "date", "white", "black", "result", "plies", "
 #: What the loop with python-chess yields.
 LOOP = ["game", "ply", "uci", "fen", "clock"]
 PEER_BINDING = "rust_pgn_reader_python_binding"
-#: What the binding gives: the tags, squares and promotion of each move, the board after it with the
-#: side to move, castling, en passant and the half-move clock, the clock and the evaluation.
-BINDING = ["uci", "position", "clock", "eval"]
+#: What the binding gives, in the same form: squares and promotion of each move, the board after it
+#: with castling, en passant and the half-move clock, the clock and the evaluation. Whose move it is
+#: it gives for each position too, which here follows from the ply.
+BINDING = [
+    "from_square",
+    "to_square",
+    "promotion",
+    "board",
+    "castling",
+    "en_passant",
+    "halfmove_clock",
+    "clock",
+    "eval",
+]
 WITHOUT_FEN = ["game", "ply", "san", "uci", "clock", "eval", "material", "phase"]
 
 

@@ -72,6 +72,7 @@ const WHOLE: Header = Header {
         "scoring/entrant.rs",
         "scoring/settings.rs",
         "scoring/result.rs",
+        "scoring/award.rs",
     ],
 };
 

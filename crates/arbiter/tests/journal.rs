@@ -149,6 +149,51 @@ fn a_journal_cut_off_anywhere_goes_on_from_its_last_whole_line() {
 }
 
 #[test]
+fn zero_bytes_at_the_end_count_as_not_written_but_in_the_place_of_a_line_feed() {
+    let (lines, journals) = small();
+    let whole = text(&lines);
+    let last = whole.len() - lines.last().unwrap().len();
+    let braces = &whole[..whole.len() - 1];
+    let torn = |bytes: &[u8], from: usize| {
+        let error = fault(bytes);
+        let found = (bytes.len() - from) as u64;
+        assert_eq!(
+            (error.byte, &error.fault),
+            (from as u64, &JournalFault::Torn { found })
+        );
+        error
+    };
+    for zeros in [1, 9, 4096] {
+        let with_zeros = |bytes: &[u8]| [bytes, &vec![0; zeros]].concat();
+        // Of the next line nothing was written, or a part of it.
+        let after_the_line_feed = with_zeros(&whole);
+        let error = torn(&after_the_line_feed, whole.len());
+        let (journal, cut_off) = Journal::resume(&after_the_line_feed).unwrap();
+        assert_eq!(Some(&journal), journals.last());
+        assert_eq!(journal.bytes(), whole.len() as u64);
+        assert_eq!(cut_off, Some(error));
+        torn(&with_zeros(&whole[..last + 20]), last);
+        torn(&with_zeros(&braces[..braces.len() - 1]), last);
+        // Of the journal nothing was written.
+        let nothing = vec![0; zeros];
+        torn(&nothing, 0);
+        assert!(Journal::resume(&nothing).unwrap_err().is_torn());
+        // Bytes that could not stand there, before the zeros or after them.
+        for wrong in [
+            with_zeros(braces),
+            with_zeros(&[&whole[..], b"{\"number\":9,"].concat()),
+            [&with_zeros(&whole)[..], b"x"].concat(),
+            [&with_zeros(&whole)[..], b"\n"].concat(),
+        ] {
+            let error = fault(&wrong);
+            assert!(matches!(error.fault, JournalFault::Form { .. }), "{error}");
+            assert_eq!(Journal::resume(&wrong), Err(error));
+        }
+    }
+    torn(braces, last);
+}
+
+#[test]
 fn lines_missing_repeated_and_out_of_order_are_told_apart() {
     let (lines, _) = small();
     let with = |order: &[usize]| {

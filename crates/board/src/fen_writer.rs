@@ -27,10 +27,10 @@ pub struct FenWriter {
     /// What stood where in the position written last.
     roles: [Bitboard; 6],
     colors: [Bitboard; 2],
-    /// The letter of the man on each square.
-    letters: [u8; 64],
+    /// The letters of the men on each rank, a byte for each file, the a-file in the lowest.
+    letters: [u64; 8],
     /// The text of each rank and its length, the first rank first.
-    ranks: [([u8; 8], usize); 8],
+    ranks: [(u64, u8); 8],
     /// The castling rights written last, with the kings and rooks that may matter, and their text.
     rights: ([Bitboard; 3], AsciiText<CASTLING>),
     text: [u8; LEN],
@@ -40,34 +40,71 @@ const CASTLING: usize = 16;
 /// As long as the longest FEN, and room to write eight bytes at a time.
 const LEN: usize = 71 + CASTLING + 1 + 2 + 20 + 5 + 8;
 
-/// How a rank is written by the squares that are occupied, the a-file in the lowest bit: for each
-/// character the number of the file whose letter it is, or 7 and the count of empty squares.
-static LAYOUTS: [([u8; 8], u8); 256] = {
-    let mut layouts = [([0; 8], 0); 256];
+/// How a rank is written, by the squares that are occupied, the a-file in the lowest bit.
+struct Layout {
+    /// The count of empty squares where they begin, a byte for each file.
+    counts: u64,
+    /// The bytes that move 1, 2 and 4 files to the left, one after the other, so that those that are
+    /// written stand side by side.
+    moves: [u64; 3],
+    /// How many characters there are.
+    len: u8,
+}
+
+static LAYOUTS: [Layout; 256] = {
+    const EMPTY: Layout = Layout {
+        counts: 0,
+        moves: [0; 3],
+        len: 0,
+    };
+    let mut layouts = [EMPTY; 256];
     let mut occupied = 0;
     while occupied < 256 {
-        let mut layout = ([0u8; 8], 0u8);
-        let (mut file, mut empty) = (0, 0);
-        while file <= 8 {
-            let is_man = file < 8 && occupied >> file & 1 != 0;
-            if empty > 0 && (is_man || file == 8) {
-                layout.0[layout.1 as usize] = 7 + empty;
-                layout.1 += 1;
-                empty = 0;
-            }
-            if is_man {
-                layout.0[layout.1 as usize] = file;
-                layout.1 += 1;
-            } else {
-                empty += 1;
-            }
-            file += 1;
-        }
-        layouts[occupied] = layout;
+        layouts[occupied] = Layout::of(occupied as u8);
         occupied += 1;
     }
     layouts
 };
+
+impl Layout {
+    const fn of(occupied: u8) -> Self {
+        let (mut counts, mut moves) = (0u64, [0; 3]);
+        let (mut file, mut len) = (0, 0);
+        while file < 8 {
+            let empty = (occupied >> file).trailing_zeros();
+            let empty = if empty < 8 - file { empty } else { 8 - file };
+            if empty > 0 {
+                counts |= ((b'0' as u32 + empty) as u64) << (8 * file);
+            }
+            // Bit by bit of how far it goes, from where it has got to.
+            let (mut at, mut bit) = (file, 0);
+            while bit < 3 {
+                if (file - len) >> bit & 1 != 0 {
+                    moves[bit] |= 0xff << (8 * at);
+                    at -= 1 << bit;
+                }
+                bit += 1;
+            }
+            len += 1;
+            file += if empty > 0 { empty } else { 1 };
+        }
+        let len = len as u8;
+        Self { counts, moves, len }
+    }
+
+    /// The text of a rank from the letters of its men, a byte for each file.
+    #[inline(always)]
+    const fn text(&self, letters: u64) -> u64 {
+        let mut text = letters | self.counts;
+        let mut bit = 0;
+        while bit < 3 {
+            let moved = text & self.moves[bit];
+            text = text ^ moved | moved >> (8 << bit);
+            bit += 1;
+        }
+        text
+    }
+}
 
 impl FenWriter {
     /// A writer that has written nothing yet.
@@ -83,8 +120,8 @@ impl FenWriter {
             style,
             roles: [Bitboard::EMPTY; 6],
             colors: [Bitboard::EMPTY; 2],
-            letters: [0; 64],
-            ranks: [(*b"8       ", 1); 8],
+            letters: [0; 8],
+            ranks: [(b'8' as u64, 1); 8],
             rights: ([Bitboard::EMPTY; 3], AsciiText::new()),
             text: [0; LEN],
         }
@@ -107,7 +144,7 @@ impl FenWriter {
             at: 0,
         };
         for (rank, len) in self.ranks.iter().rev() {
-            text.write_eight(*rank, *len);
+            text.write_eight(rank.to_le_bytes(), usize::from(*len));
             text.push(b'/');
         }
         // No slash after the last.
@@ -132,7 +169,6 @@ impl FenWriter {
             None => text.push(b'-'),
         }
         for number in [position.halfmove_clock(), position.fullmove_number()] {
-            text.push(b' ');
             text.write_number(number);
         }
         let len = text.at;
@@ -153,21 +189,18 @@ impl FenWriter {
         for square in changed {
             let letter = position
                 .piece_at(square)
-                .map_or(0, |man| man.letter() as u8);
-            self.letters[square.index()] = letter;
+                .map_or(0, |man| man.letter() as u64);
+            let (rank, file) = (square.index() / 8, square.index() % 8);
+            let letters = &mut self.letters[rank];
+            *letters = *letters & !(0xff << (8 * file)) | letter << (8 * file);
         }
         let occupied = position.occupied();
         for (number, rank) in self.ranks.iter_mut().enumerate() {
             if changed.0 >> (8 * number) & 0xff == 0 {
                 continue;
             }
-            let mut characters = *b"........12345678";
-            characters[..8].copy_from_slice(&self.letters[8 * number..][..8]);
-            let (layout, len) = &LAYOUTS[(occupied.0 >> (8 * number) & 0xff) as usize];
-            *rank = (
-                layout.map(|place| characters[usize::from(place & 15)]),
-                usize::from(*len),
-            );
+            let layout = &LAYOUTS[(occupied.0 >> (8 * number) & 0xff) as usize];
+            *rank = (layout.text(self.letters[number]), layout.len);
         }
     }
 
@@ -254,9 +287,25 @@ impl Cursor<'_> {
         }
     }
 
+    /// A blank and a number, which mostly has one digit or two.
+    #[inline(always)]
     fn write_number(&mut self, number: u32) {
+        if number < 100 {
+            let (tens, ones) = (b'0' + (number / 10) as u8, b'0' + (number % 10) as u8);
+            let has_tens = number >= 10;
+            let first = if has_tens { tens } else { ones };
+            let text = [b' ', first, ones, 0, 0, 0, 0, 0];
+            self.write_eight(text, 2 + usize::from(has_tens));
+        } else {
+            self.push(b' ');
+            self.write_digits(number);
+        }
+    }
+
+    #[inline(never)]
+    fn write_digits(&mut self, number: u32) {
         if number >= 10 {
-            self.write_number(number / 10);
+            self.write_digits(number / 10);
         }
         self.push(b'0' + (number % 10) as u8);
     }

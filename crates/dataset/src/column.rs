@@ -193,10 +193,24 @@ columns! {
         San "san" false DataType::Utf8;
         /// The move in UCI notation; castling in Chess960 is king takes rook.
         Uci "uci" false DataType::Utf8;
+        /// The square the move leaves: 0 for a1, 1 for b1, 63 for h8.
+        FromSquare "from_square" false DataType::Int16;
+        /// The square it goes to, that of the rook where a Chess960 game castles.
+        ToSquare "to_square" false DataType::Int16;
+        /// What a pawn becomes: 2 knight, 3 bishop, 4 rook, 5 queen; null where none is promoted.
+        Promotion "promotion" true DataType::Int16;
         /// The position after the move as FEN.
         Fen "fen" false DataType::Utf8;
         /// The position after the move in 32 bytes, to be unpacked by `PackedPosition`; null where it does not fit.
         Position "position" true DataType::FixedSizeBinary(32);
+        /// What stands where after the move, a byte for each square, a1, b1 to h8: 0 nothing, 1 to 6 White's pawn, knight, bishop, rook, queen and king, 7 to 12 Black's.
+        Board "board" false DataType::FixedSizeBinary(64);
+        /// Who may still castle after the move: 1 White on the king's side, 2 on the queen's side, 4 and 8 Black, added up.
+        Castling "castling" false DataType::Int16;
+        /// The square on which a pawn can now be captured en passant, 0 for a1; null where none can.
+        EnPassant "en_passant" true DataType::Int16;
+        /// The plies since the last capture or pawn move.
+        HalfmoveClock "halfmove_clock" false DataType::Int32;
         /// The hash of the position after the move, equal for equal positions.
         Zobrist "zobrist" false DataType::UInt64;
         /// What the mover's clock showed after the move (`%clk`), in microseconds.

@@ -11,12 +11,40 @@ pub(crate) struct Piece {
     pub(crate) place: Place,
     /// How many games stand before it.
     pub(crate) games: u64,
+    /// Whether its first games have been read already, and which is the first that has not.
+    pub(crate) unread: Option<GameAt>,
 }
+
+/// The start of a game: where it stands, and how many games stand before it.
+pub(crate) type GameAt = (Place, u64);
+
+/// Whoever reads games as soon as they are held, so that the cutter need not pass over them too.
+pub(crate) trait Ahead {
+    /// May read the games of a text that end before its last `margin` bytes, and gives the first that
+    /// was not read. It has to begin a line.
+    fn read(&mut self, text: &[u8], from: GameAt, margin: usize) -> Option<GameAt>;
+
+    /// Forgets what was read: the piece will end before it.
+    fn forget(&mut self);
+}
+
+/// Nobody reads ahead.
+impl Ahead for () {
+    fn read(&mut self, _text: &[u8], _from: GameAt, _margin: usize) -> Option<GameAt> {
+        None
+    }
+
+    fn forget(&mut self) {}
+}
+
+/// At most so much of a piece is passed over by the cutter where somebody reads ahead: most games are
+/// much shorter.
+const MARGIN: usize = 1 << 14;
 
 /// Notes where the games begin that may begin a piece.
 struct Starts {
     /// The last such place, and how many games stand before it.
-    last: Option<(Place, u64)>,
+    last: Option<GameAt>,
     /// Where a piece may begin. At the first byte it would leave nothing before it; near the end a
     /// word may be cut, and half a result looks like a move number.
     allowed: Range<u64>,
@@ -60,7 +88,10 @@ impl<R: Read> Cutter<R> {
     }
 
     /// The next piece; `None` at the end. After an error what was read before it comes first.
-    pub(crate) fn next_piece(&mut self) -> Result<Option<Piece>, (Option<Piece>, io::Error)> {
+    pub(crate) fn next_piece(
+        &mut self,
+        ahead: &mut impl Ahead,
+    ) -> Result<Option<Piece>, (Option<Piece>, io::Error)> {
         if self.is_done {
             return Ok(None);
         }
@@ -73,8 +104,20 @@ impl<R: Read> Cutter<R> {
             if self.is_done {
                 return Ok(self.rest());
             }
-            if let Some((place, games)) = self.last_start() {
-                return Ok(Some(self.cut(place, games)));
+            let first = (self.place, self.games);
+            let margin = MARGIN.min(self.held.len() / 8).max(MAX_TOKEN + 1);
+            if let Some(unread) = ahead.read(&self.held, first, margin)
+                && let Some(start) = self.last_start(unread)
+            {
+                let piece = self.cut(start);
+                return Ok(Some(Piece {
+                    unread: Some(unread),
+                    ..piece
+                }));
+            }
+            ahead.forget();
+            if let Some(start) = self.last_start(first) {
+                return Ok(Some(self.cut(start)));
             }
             // One game fills all there is.
             wanted = self.held.len().saturating_mul(2);
@@ -84,6 +127,9 @@ impl<R: Read> Cutter<R> {
     fn read_to(&mut self, wanted: usize) -> io::Result<()> {
         let missing = wanted.saturating_sub(self.held.len()) as u64;
         if missing > 0 {
+            // As much as is wanted, unless that is said to be without bounds.
+            self.held
+                .reserve(usize::try_from(missing).map_or(0, |missing| missing.min(1 << 20)));
             let read = (&mut self.reader)
                 .take(missing)
                 .read_to_end(&mut self.held)?;
@@ -92,27 +138,34 @@ impl<R: Read> Cutter<R> {
         Ok(())
     }
 
-    /// Where the last game begins: all before it is whole.
-    fn last_start(&self) -> Option<(Place, u64)> {
+    /// Where the last game begins, looked for from the start of one: all before it is whole.
+    fn last_start(&self, (place, games): GameAt) -> Option<GameAt> {
         let first = self.place.byte;
         let end = first + self.held.len() as u64;
         let mut starts = Starts {
             last: None,
             allowed: first + 1..end.saturating_sub(MAX_TOKEN as u64),
         };
-        let mut reader = PgnReader::from_bytes(&self.held).starting_at(self.place, self.games);
+        let text = self.held.get(self.at(place)..).unwrap_or_default();
+        let mut reader = PgnReader::from_bytes(text).starting_at(place, games);
         // A slice gives no errors.
         while let Ok(true) = reader.read_game(&mut starts) {}
         starts.last
     }
 
-    fn cut(&mut self, place: Place, games: u64) -> Piece {
-        let at = usize::try_from(place.byte - self.place.byte).unwrap_or(self.held.len());
+    /// Where a place is in what is held.
+    fn at(&self, place: Place) -> usize {
+        usize::try_from(place.byte - self.place.byte).unwrap_or(usize::MAX)
+    }
+
+    fn cut(&mut self, (place, games): GameAt) -> Piece {
+        let at = self.at(place).min(self.held.len());
         let rest = self.held.split_off(at);
         let piece = Piece {
             text: std::mem::replace(&mut self.held, rest),
             place: self.place,
             games: self.games,
+            unread: None,
         };
         self.place = place;
         self.games = games;
@@ -125,6 +178,7 @@ impl<R: Read> Cutter<R> {
             text,
             place: self.place,
             games: self.games,
+            unread: None,
         })
     }
 }

@@ -44,6 +44,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod boards;
 mod column;
 mod cut;
 mod findings;
@@ -53,6 +54,8 @@ mod moves;
 mod numbers;
 mod packed;
 pub mod parquet;
+mod positions;
+mod records;
 mod rows;
 mod scan;
 mod source;
@@ -60,6 +63,7 @@ mod split;
 mod stream;
 mod tables;
 mod text;
+mod validity;
 
 /// The README's examples run too.
 #[cfg(doctest)]

@@ -1,7 +1,7 @@
 //! What programs write into comments: clocks and evaluations, read once for all columns.
 
 use crate::column::MovesColumn;
-use chesslaws::notation::pgn::{Game, commands, parse_clock};
+use chesslaws::notation::pgn::{EvalScore, Game, commands, parse_clock};
 use std::time::Duration;
 
 /// An evaluation in hundredths of a pawn, or as the moves to a mate.
@@ -100,78 +100,9 @@ impl Marks {
 }
 
 fn evaluation(text: &[u8]) -> Evaluation {
-    // A depth may follow after a comma.
-    let value = text.split(|&byte| byte == b',').next().unwrap_or(text);
-    let value = value.trim_ascii();
-    if let Some(hundredths) = plain_hundredths(value) {
-        return (Some(hundredths), None);
-    }
-    let Ok(value) = std::str::from_utf8(value) else {
-        return (None, None);
-    };
-    match value.strip_prefix('#') {
-        Some(moves) => (None, moves.parse().ok()),
-        None => (hundredths(value), None),
-    }
-}
-
-/// `-12.34` and `0.5`: up to four digits, a point, one or two digits.
-fn plain_hundredths(text: &[u8]) -> Option<i32> {
-    let (sign, digits) = match text {
-        [b'-', digits @ ..] => (-1, digits),
-        digits => (1, digits),
-    };
-    let point = digits.iter().take(5).position(|&byte| byte == b'.')?;
-    let (whole, fraction) = (&digits[..point], &digits[point + 1..]);
-    let scale = match fraction.len() {
-        1 => 10,
-        2 => 1,
-        _ => return None,
-    };
-    let number = |digits: &[u8]| {
-        digits.iter().try_fold(0i32, |sum, digit| {
-            let is_digit = digit.is_ascii_digit();
-            is_digit.then(|| sum * 10 + i32::from(digit - b'0'))
-        })
-    };
-    if whole.is_empty() {
-        return None;
-    }
-    Some(sign * (number(whole)? * 100 + number(fraction)? * scale))
-}
-
-fn hundredths(pawns: &str) -> Option<i32> {
-    let value: f64 = pawns.parse().ok()?;
-    let hundredths = (value * 100.0).round();
-    // No engine says more, and what is out of range is no evaluation.
-    #[expect(clippy::cast_possible_truncation, reason = "the range is tested")]
-    (hundredths.abs() < 1e8).then_some(hundredths as i32)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn plain_evaluations_are_what_the_slower_reader_reads() {
-        for number in 0..20_000 {
-            for sign in ["", "-"] {
-                let (whole, part) = (number / 100, number % 100);
-                let texts = [
-                    format!("{sign}{whole}.{part:02}"),
-                    format!("{sign}{whole}.{}", part / 10),
-                ];
-                for text in texts {
-                    let quick = plain_hundredths(text.as_bytes());
-                    assert_eq!(quick, hundredths(&text), "{text}");
-                }
-            }
-        }
-        for text in [
-            "", "-", ".", "1", "1.", ".5", "1.234", "1.x", "x.1", "--1.0", "+1.0", "#3", "12345.0",
-            "inf", "1e5", "1.-5",
-        ] {
-            assert_eq!(plain_hundredths(text.as_bytes()), None, "{text}");
-        }
+    match EvalScore::parse(text) {
+        Ok(EvalScore::Centipawns(hundredths)) => (Some(hundredths), None),
+        Ok(EvalScore::Mate(moves)) => (None, Some(moves)),
+        Err(_) => (None, None),
     }
 }

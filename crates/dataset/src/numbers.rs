@@ -1,7 +1,8 @@
 //! Columns of numbers that are being filled.
 
+use crate::validity::Validity;
 use arrow_array::{ArrayRef, ArrowPrimitiveType, PrimitiveArray};
-use arrow_buffer::{ArrowNativeType, NullBufferBuilder};
+use arrow_buffer::ArrowNativeType;
 use std::sync::Arc;
 
 /// The cells so far; the next batch will be about as long.
@@ -13,14 +14,14 @@ pub(crate) fn take<T>(cells: &mut Vec<T>) -> Vec<T> {
 /// Numbers some of which may be missing, as Arrow wants them.
 pub(crate) struct Optional<T> {
     values: Vec<T>,
-    nulls: NullBufferBuilder,
+    validity: Validity,
 }
 
 impl<T> Default for Optional<T> {
     fn default() -> Self {
         Self {
             values: Vec::new(),
-            nulls: NullBufferBuilder::new(0),
+            validity: Validity::default(),
         }
     }
 }
@@ -29,17 +30,23 @@ impl<T: ArrowNativeType> Optional<T> {
     #[inline]
     pub(crate) fn push(&mut self, value: Option<T>) {
         self.values.push(value.unwrap_or_default());
-        self.nulls.append(value.is_some());
+        self.validity.push(value.is_some());
     }
 
     pub(crate) fn push_nulls(&mut self, count: usize) {
         self.values.resize(self.values.len() + count, T::default());
-        self.nulls.append_n_nulls(count);
+        self.validity.push_times(false, count);
+    }
+
+    /// Takes away the rows beyond so many.
+    pub(crate) fn truncate(&mut self, rows: usize) {
+        self.values.truncate(rows);
+        self.validity.truncate(rows);
     }
 
     pub(crate) fn finish<A: ArrowPrimitiveType<Native = T>>(&mut self) -> ArrayRef {
         let values = take(&mut self.values);
-        let nulls = self.nulls.finish();
+        let nulls = self.validity.finish();
         Arc::new(PrimitiveArray::<A>::new(values.into(), nulls))
     }
 }

@@ -1,8 +1,9 @@
 //! A column of packed positions that is being filled.
 
 use crate::numbers::take;
+use crate::validity::Validity;
 use arrow_array::{ArrayRef, FixedSizeBinaryArray};
-use arrow_buffer::{Buffer, NullBufferBuilder};
+use arrow_buffer::Buffer;
 use arrow_schema::ArrowError;
 use chesslaws::board::{Position, PositionPacker};
 use std::sync::Arc;
@@ -10,20 +11,11 @@ use std::sync::Arc;
 const LEN: usize = 32;
 
 /// Packed positions one after the other, as Arrow wants them; null where one does not fit.
+#[derive(Default)]
 pub(crate) struct Packed {
     packer: Box<PositionPacker>,
     bytes: Vec<u8>,
-    nulls: NullBufferBuilder,
-}
-
-impl Default for Packed {
-    fn default() -> Self {
-        Self {
-            packer: Box::default(),
-            bytes: Vec::new(),
-            nulls: NullBufferBuilder::new(0),
-        }
-    }
+    validity: Validity,
 }
 
 impl Packed {
@@ -31,12 +23,18 @@ impl Packed {
         let packed = self.packer.pack(position);
         let bytes = packed.map_or([0; LEN], |packed| packed.to_bytes());
         self.bytes.extend_from_slice(&bytes);
-        self.nulls.append(packed.is_ok());
+        self.validity.push(packed.is_ok());
+    }
+
+    /// Takes away the rows beyond so many.
+    pub(crate) fn truncate(&mut self, rows: usize) {
+        self.bytes.truncate(rows * LEN);
+        self.validity.truncate(rows);
     }
 
     pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {
         let bytes = Buffer::from_vec(take(&mut self.bytes));
-        let nulls = self.nulls.finish();
+        let nulls = self.validity.finish();
         let array = FixedSizeBinaryArray::try_new(LEN as i32, bytes, nulls)?;
         Ok(Arc::new(array))
     }

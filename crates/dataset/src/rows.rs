@@ -1,7 +1,7 @@
 //! A piece of text becomes rows.
 
 use crate::column::GamesColumn;
-use crate::cut::Piece;
+use crate::cut::{Ahead, GameAt, Piece};
 use crate::findings::FindingsRows;
 use crate::games::GamesRows;
 use crate::moves::MovesRows;
@@ -10,7 +10,7 @@ use crate::tables::{Batches, Table};
 use arrow_schema::ArrowError;
 use chesslaws::arbiter::judge;
 use chesslaws::laws::Rules;
-use chesslaws::notation::pgn::{Game, GameReader, ReadOptions};
+use chesslaws::notation::pgn::{Game, GameReader, Place, ReadOptions};
 use std::io;
 
 /// Reads, plays and judges, with memory that is used again.
@@ -19,6 +19,8 @@ pub(crate) struct Rows {
     options: ReadOptions,
     judge: bool,
     game: Game,
+    /// How many games the rows are of.
+    game_count: u64,
     games: Option<GamesRows>,
     moves: Option<MovesRows>,
     findings: Option<FindingsRows>,
@@ -40,6 +42,7 @@ impl Rows {
             },
             judge,
             game: Game::default(),
+            game_count: 0,
             games: has(Table::Games)
                 .then(|| GamesRows::new(&selection.games, selection.schema(Table::Games))),
             moves: has(Table::Moves)
@@ -49,21 +52,48 @@ impl Rows {
         }
     }
 
+    /// Reads what has not been read of a piece; the batch of the whole piece.
     pub(crate) fn read(&mut self, name: &str, piece: &Piece) -> Result<Batches, ScanError> {
-        let mut games = GameReader::from_bytes(&piece.text)
-            .with_options(self.options)
-            .starting_at(piece.place, piece.games);
-        let mut game_count = 0;
-        // A slice gives no errors.
-        while let Ok(true) = games.read_into(&mut self.game) {
-            game_count += 1;
-            self.push(name);
-        }
-        self.finish(game_count, piece.text.len() as u64)
+        let from = piece.unread.unwrap_or((piece.place, piece.games));
+        self.read_until(name, &piece.text, piece.place, from, u64::MAX);
+        self.finish(piece.text.len() as u64)
             .map_err(|error| ScanError {
                 name: name.to_owned(),
                 error: io::Error::other(error),
             })
+    }
+
+    /// Reads the games of a text that stands at `place`, from one of them on, as long as they end
+    /// before `end`; the first that does not.
+    fn read_until(
+        &mut self,
+        name: &str,
+        text: &[u8],
+        place: Place,
+        (from, games): GameAt,
+        end: u64,
+    ) -> Option<GameAt> {
+        let at = usize::try_from(from.byte - place.byte).unwrap_or(usize::MAX);
+        let mut games = GameReader::from_bytes(text.get(at..).unwrap_or_default())
+            .with_options(self.options)
+            .starting_at(from, games);
+        // A slice gives no errors.
+        while let Ok(true) = match &mut self.moves {
+            Some(moves) => games.read_observed(&mut self.game, moves),
+            None => games.read_into(&mut self.game),
+        } {
+            if games.position() >= end {
+                return Some((self.game.place(), self.game.index() - 1));
+            }
+            self.game_count += 1;
+            self.push(name);
+        }
+        None
+    }
+
+    /// The same rows, to be filled while the text is being cut.
+    pub(crate) fn ahead<'a>(&'a mut self, name: &'a str) -> ReadAhead<'a> {
+        ReadAhead { rows: self, name }
     }
 
     fn push(&mut self, name: &str) {
@@ -80,7 +110,7 @@ impl Rows {
         }
     }
 
-    fn finish(&mut self, game_count: u64, text_bytes: u64) -> Result<Batches, ArrowError> {
+    fn finish(&mut self, text_bytes: u64) -> Result<Batches, ArrowError> {
         Ok(Batches {
             games: self.games.as_mut().map(GamesRows::finish).transpose()?,
             moves: self.moves.as_mut().map(MovesRows::finish).transpose()?,
@@ -89,9 +119,30 @@ impl Rows {
                 .as_mut()
                 .map(FindingsRows::finish)
                 .transpose()?,
-            game_count,
+            game_count: std::mem::take(&mut self.game_count),
             text_bytes,
         })
+    }
+}
+
+/// Reads the games of a piece before it is cut.
+pub(crate) struct ReadAhead<'a> {
+    rows: &'a mut Rows,
+    name: &'a str,
+}
+
+impl Ahead for ReadAhead<'_> {
+    fn read(&mut self, text: &[u8], from: GameAt, margin: usize) -> Option<GameAt> {
+        let place = from.0;
+        let end = place.byte + text.len().saturating_sub(margin) as u64;
+        self.rows
+            .read_until(self.name, text, place, from, end)
+            .filter(|(place, _)| place.column == 1)
+    }
+
+    fn forget(&mut self) {
+        // What is given away here are the rows of games that will be read again.
+        drop(self.rows.finish(0));
     }
 }
 

@@ -243,8 +243,10 @@ impl Iterator for Run {
     fn next(&mut self) -> Option<Answer> {
         match &mut self.0 {
             Kind::Here(here) => {
-                let piece = here.pieces.next()?;
-                Some(piece.and_then(|(name, piece)| here.rows.read(&name, &piece)))
+                let Here { pieces, rows } = here.as_mut();
+                let piece =
+                    pieces.next_piece(|cutter, name| cutter.next_piece(&mut rows.ahead(name)))?;
+                Some(piece.and_then(|(name, piece)| rows.read(&name, &piece)))
             }
             // A thread that was lost took its answer with it.
             Kind::Threads(order) => Some(order.recv().ok()?.recv().unwrap_or_else(|_| {
@@ -308,6 +310,20 @@ impl Iterator for Pieces {
     type Item = Result<(Arc<str>, Piece), ScanError>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        self.next_piece(|cutter, _| cutter.next_piece(&mut ()))
+    }
+}
+
+/// A piece, or the last before the source breaks off.
+type Cut = Result<Option<Piece>, (Option<Piece>, io::Error)>;
+
+impl Pieces {
+    /// The next piece of the source that is open, or of the next one; `cut` takes it from the cutter of
+    /// the source with this name.
+    fn next_piece(
+        &mut self,
+        mut cut: impl FnMut(&mut Cutter<Bytes>, &str) -> Cut,
+    ) -> Option<Result<(Arc<str>, Piece), ScanError>> {
         loop {
             let open = match &mut self.open {
                 Some(open) => open,
@@ -319,7 +335,8 @@ impl Iterator for Pieces {
                     }
                 }
             };
-            if let Some(piece) = open.next_piece() {
+            let piece = cut(&mut open.cutter, &open.name);
+            if let Some(piece) = open.take(piece) {
                 return Some(Ok((Arc::clone(&open.name), piece)));
             }
             let open = self.open.take()?;
@@ -332,8 +349,8 @@ impl Iterator for Pieces {
 }
 
 impl Open {
-    fn next_piece(&mut self) -> Option<Piece> {
-        match self.cutter.next_piece() {
+    fn take(&mut self, cut: Cut) -> Option<Piece> {
+        match cut {
             Ok(piece) => piece,
             Err((piece, error)) => {
                 self.error = Some(error);

@@ -106,7 +106,7 @@ fn cut(path: &Path, size: NonZeroUsize) -> std::io::Result<Vec<Part>> {
     };
     let mut cutter = Cutter::new(file, size.get().min(1 << 20), place, 0);
     let mut parts: Vec<Part> = Vec::new();
-    while let Some(piece) = cutter.next_piece().map_err(|(_, error)| error)? {
+    while let Some(piece) = cutter.next_piece(&mut ()).map_err(|(_, error)| error)? {
         let bytes = piece.place.byte..piece.place.byte + piece.text.len() as u64;
         match parts.last_mut() {
             Some(part) if bytes.end - part.bytes.start <= size.get() as u64 => {

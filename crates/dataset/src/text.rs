@@ -47,12 +47,18 @@ impl Text {
         self.nulls.append_non_null();
     }
 
-    /// Adds a short text. As many bytes as it can have are copied, which takes no loop.
+    /// Adds a short text.
     #[inline]
     pub(crate) fn push_short<const N: usize>(&mut self, text: &AsciiText<N>) {
-        let len = self.text.len() + text.as_bytes().len();
-        self.text.extend_from_slice(text.whole());
-        self.text.truncate(len);
+        self.push_first(text.whole(), text.as_bytes().len());
+    }
+
+    /// Adds the first `len` of some bytes in ASCII. All of them are copied, which takes no loop.
+    #[inline]
+    pub(crate) fn push_first<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
+        let end = self.text.len() + len;
+        self.text.extend_from_slice(bytes);
+        self.text.truncate(end);
         self.close();
         self.nulls.append_non_null();
     }
@@ -79,6 +85,15 @@ impl Text {
         let _ = write!(self.text, "{value}");
         self.close();
         self.nulls.append_non_null();
+    }
+
+    /// Takes away the rows beyond so many.
+    pub(crate) fn truncate(&mut self, rows: usize) {
+        if let Some(&end) = self.ends.get(rows) {
+            self.ends.truncate(rows + 1);
+            self.text.truncate(usize::try_from(end).unwrap_or(0));
+            self.nulls.truncate(rows);
+        }
     }
 
     pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {

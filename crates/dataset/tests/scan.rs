@@ -6,13 +6,13 @@
 
 use arrow_array::cast::AsArray;
 use arrow_array::types::{DurationMicrosecondType, Int16Type, Int32Type, Int64Type};
-use arrow_array::{Array, RecordBatch};
+use arrow_array::{Array, PrimitiveArray, RecordBatch};
 use arrow_select::concat::concat_batches;
 use chesslaws::arbiter::judge;
-use chesslaws::board::{Color, Move, PackedPosition, Position, Role};
+use chesslaws::board::{CastlingForm, Color, Move, PackedPosition, Position, Role, Side, Square};
 use chesslaws::laws::Rules;
 use chesslaws::notation::San;
-use chesslaws::notation::pgn::GameReader;
+use chesslaws::notation::pgn::{GameReader, Policy, ReadOptions, Variant};
 use chesslaws_dataset::{Scan, Selection, Source, Table, split};
 use proptest::prelude::*;
 use std::fs;
@@ -317,8 +317,11 @@ fn what_is_carried_on_is_what_the_position_and_the_comments_say() {
             let game = game.unwrap();
             let mut position = *game.start();
             for (ply, &move_) in (1..).zip(game.moves()) {
-                let written: Move = uci.value(row).parse().unwrap();
-                assert_eq!(written.from(), move_.from());
+                let form = match game.variant() {
+                    Variant::Standard => CastlingForm::KingArrival,
+                    _ => CastlingForm::KingTakesRook,
+                };
+                assert_eq!(uci.value(row), position.uci(move_, form).as_str());
                 position.play_unchecked(move_);
                 assert_eq!(fen.value(row), position.to_string());
                 let (force, weight) = force(&position);
@@ -345,6 +348,148 @@ fn what_is_carried_on_is_what_the_position_and_the_comments_say() {
         assert_eq!(row, moves.num_rows());
     }
     assert!(marks > 1000);
+}
+
+/// One thread reads while it cuts, several cut before they read: the batches are the same.
+#[test]
+fn batches_end_with_the_same_games_whoever_cuts() {
+    let mut batches = 0;
+    for path in files() {
+        for cut in CUTS {
+            let counts = |threads| {
+                let scan = Scan::new([Source::path(&path)]).judge(false);
+                let run = scan.batch_bytes(cut).jobs(jobs(threads)).run();
+                let counts = run.map(Result::unwrap).map(|batches| {
+                    let rows =
+                        Table::ALL.map(|table| batches.get(table).map(RecordBatch::num_rows));
+                    (batches.game_count, batches.text_bytes, rows)
+                });
+                counts.collect::<Vec<_>>()
+            };
+            let alone = counts(1);
+            assert_eq!(alone, counts(2), "{path:?}, {cut}");
+            batches += alone.len();
+        }
+    }
+    assert!(batches > 2_000, "{batches}");
+}
+
+/// What a learning program is fed with: squares, boards and rights as numbers.
+#[test]
+fn squares_boards_and_rights_are_those_of_the_position() {
+    let (mut castlings, mut passings, mut promotions, mut rights) = (0, 0, 0, 0);
+    for path in files() {
+        let bytes = fs::read(&path).unwrap();
+        let [_, moves, _] = text("x", &bytes, usize::MAX, 1);
+        let column = |name: &str| moves.column_by_name(name).unwrap();
+        let [from, to, became, rights_left, en_passant] = [
+            "from_square",
+            "to_square",
+            "promotion",
+            "castling",
+            "en_passant",
+        ]
+        .map(|name| column(name).as_primitive::<Int16Type>());
+        let number = |column: &PrimitiveArray<Int16Type>, row: usize| {
+            column.is_valid(row).then(|| column.value(row))
+        };
+        let boards = column("board").as_fixed_size_binary();
+        let clocks = column("halfmove_clock").as_primitive::<Int32Type>();
+        let uci = column("uci").as_string::<i32>();
+        let mut row = 0;
+        for game in GameReader::from_bytes(&bytes).map(Result::unwrap) {
+            let mut position = *game.start();
+            for &move_ in game.moves() {
+                castlings += usize::from(position.castling_side(move_).is_some());
+                position.play_unchecked(move_);
+                let written: Move = uci.value(row).parse().unwrap();
+                let square = |square: Square| Some(square.index() as i16);
+                assert_eq!(number(from, row), square(written.from()));
+                assert_eq!(number(to, row), square(written.to()));
+                let promotion = written.promotion().map(|role| match role {
+                    Role::Knight => 2,
+                    Role::Bishop => 3,
+                    Role::Rook => 4,
+                    _ => 5,
+                });
+                assert_eq!(number(became, row), promotion);
+                assert_eq!(
+                    board(boards.value(row)),
+                    position.to_setup().to_string().split(' ').next().unwrap()
+                );
+                let castling = [
+                    (Color::White, Side::King, 1),
+                    (Color::White, Side::Queen, 2),
+                    (Color::Black, Side::King, 4),
+                    (Color::Black, Side::Queen, 8),
+                ];
+                let castling = castling
+                    .into_iter()
+                    .filter(|&(color, side, _)| position.castling_rook(color, side).is_some());
+                let castling: i16 = castling.map(|(.., bit)| bit).sum();
+                assert_eq!(number(rights_left, row), Some(castling));
+                assert_eq!(
+                    number(en_passant, row),
+                    position.en_passant().and_then(square)
+                );
+                assert_eq!(clocks.value(row).cast_unsigned(), position.halfmove_clock());
+                passings += usize::from(position.en_passant().is_some());
+                promotions += usize::from(promotion.is_some());
+                rights += usize::from(castling != 0);
+                row += 1;
+            }
+        }
+        assert_eq!(row, moves.num_rows());
+    }
+    assert!(castlings > 1_000 && passings > 100 && promotions > 100 && rights > 10_000);
+}
+
+/// The board as FEN writes it, from a byte for each square.
+fn board(bytes: &[u8]) -> String {
+    let ranks: Vec<String> = bytes
+        .chunks(8)
+        .rev()
+        .map(|rank| {
+            let letters = rank
+                .iter()
+                .map(|&code| char::from(b".PNBRQKpnbrqk"[usize::from(code)]));
+            (1..=8)
+                .rev()
+                .fold(letters.collect(), |text: String, empty| {
+                    text.replace(&".".repeat(empty), &empty.to_string())
+                })
+        })
+        .collect();
+    ranks.join("/")
+}
+
+/// The rows of a game are written while it is played: those of one that is left out go again.
+#[test]
+fn a_game_that_is_left_out_leaves_no_rows() {
+    let good = "1. e4 e5 2. Nf3 Nc6 *\n\n[Variant \"Chess960\"]\n\n1. d4 d5 1/2-1/2\n\n";
+    let bad = "1. e4 e5 2. Nf3 d6 3. Nxe5 {[%clk 0:01:00]} dxe5 4. Ke3 1-0\n\n";
+    let options = ReadOptions {
+        policy: Policy::Skip,
+        ..ReadOptions::default()
+    };
+    let rows = |text: &str| whole(Scan::new([Source::text("x", text)]).options(options));
+    let expected = rows(&good.repeat(2));
+    for text in [
+        [good, bad, good].concat(),
+        [bad, bad, good, good, bad].concat(),
+    ] {
+        let mut found = rows(&text);
+        for (found, expected) in found.iter_mut().zip(&expected) {
+            // The numbers of the games tell of those that were left out.
+            let other =
+                |i: &usize| !matches!(expected.schema().field(*i).name().as_str(), "game" | "line");
+            let others: Vec<usize> = (0..expected.num_columns()).filter(other).collect();
+            assert_eq!(
+                found.project(&others).unwrap(),
+                expected.project(&others).unwrap()
+            );
+        }
+    }
 }
 
 /// Material and phase, man by man.

@@ -2,11 +2,9 @@
 #![allow(clippy::unwrap_used)] // A test fails by a panic.
 
 use chesslaws_notation::pgn::{
-    Annotation, Comment, FaultKind, Game, GameReader, GameResult, MAX_PLIES, Part, PgnReader,
-    ReadOptions, Reply, Severity, Skipper, TagFault, Token, Variant, Visitor, Wanted,
+    FaultKind, Game, GameReader, GameResult, ReadOptions, Severity, TagFault, Variant,
 };
 use chesslaws_notation::{Leniency, SanError};
-use std::io::Read;
 
 fn games(text: &[u8]) -> Vec<Game> {
     GameReader::from_bytes(text)
@@ -246,67 +244,6 @@ fn numeric_notation_is_not_taken_for_move_numbers() {
 }
 
 #[test]
-fn marks_beside_moves() {
-    #[derive(Default)]
-    struct Marks(Vec<Annotation>);
-    impl Visitor for Marks {
-        fn annotation(&mut self, annotation: Annotation) {
-            self.0.push(annotation);
-        }
-    }
-    let mut marks = Marks::default();
-    let text = "1. e4! e5?! $14 ± 2. Nf3(=) exd6 e.p. = Nc6 + $0 !!! +- (1. e4 !) *";
-    PgnReader::from_bytes(text.as_bytes())
-        .read_game(&mut marks)
-        .unwrap();
-    use Annotation as A;
-    assert_eq!(
-        marks.0,
-        [
-            A::Nag(1),
-            A::Nag(6),
-            A::Nag(14),
-            A::Nag(16),
-            A::DrawOffer,
-            A::EnPassant,
-            A::Equal,
-            A::CheckSign,
-            A::Nag(0),
-            A::Unknown,
-            A::Nag(18),
-        ]
-    );
-}
-
-#[test]
-fn variations_are_read_when_asked_for() {
-    #[derive(Default)]
-    struct Tree(String);
-    impl Visitor for Tree {
-        fn san(&mut self, token: Token<'_>) -> Reply {
-            self.0.push_str(&String::from_utf8_lossy(token.text));
-            self.0.push(' ');
-            if token.text == b"Nc6" {
-                Reply::Skip
-            } else {
-                Reply::Go
-            }
-        }
-        fn begin_variation(&mut self) -> Wanted {
-            self.0.push_str("( ");
-            Wanted::Read
-        }
-        fn end_variation(&mut self) {
-            self.0.push_str(") ");
-        }
-    }
-    let mut tree = Tree::default();
-    let text = b"1. e4 (1. d4 d5 (1... Nc6 2. (x) c4) 2. c4) 1... e5 ( 1... c5 ) 2. Nf3 *";
-    PgnReader::from_bytes(text).read_game(&mut tree).unwrap();
-    assert_eq!(tree.0, "e4 ( d4 d5 ( Nc6 ) c4 ) e5 ( c5 ) Nf3 ");
-}
-
-#[test]
 fn set_up_positions() {
     // Nothing but the castling rights shows that this is Chess960.
     for rights in ["G", "K"] {
@@ -352,130 +289,6 @@ fn strict_readers_refuse_signs_too() {
 }
 
 #[test]
-fn long_words_and_tags_are_told_and_passed_over() {
-    let word = "x".repeat(300_000);
-    assert!(summary(&format!("1. e4 {word} *"))[0].starts_with("1 plies, *, error 1:7 \"xxx"));
-    let text = format!("[Event \"{word}\"]\n[Site \"s\"]\n\n1. e4 *");
-    let game = &games(text.as_bytes())[0];
-    assert_eq!(game.faults()[0].kind, FaultKind::Tag(TagFault::TooLong));
-    assert_eq!(
-        (game.tags().get("Site").as_deref(), game.moves().len()),
-        (Some("s"), 1)
-    );
-}
-
-/// Gives `head`, then `body` again and again, then `tail`.
-fn endless(head: &str, body: &str, times: u64, tail: &str) -> impl Read {
-    let bytes = body.len() as u64 * times;
-    let body: Vec<u8> = body.bytes().collect();
-    struct Cycle(Vec<u8>, usize);
-    impl Read for Cycle {
-        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-            let len = buffer.len().min(self.0.len() - self.1);
-            buffer[..len].copy_from_slice(&self.0[self.1..self.1 + len]);
-            self.1 = (self.1 + len) % self.0.len();
-            Ok(len)
-        }
-    }
-    let head = std::io::Cursor::new(head.as_bytes().to_vec());
-    let tail = std::io::Cursor::new(tail.as_bytes().to_vec());
-    head.chain(Cycle(body, 0).take(bytes)).chain(tail)
-}
-
-/// Texts far larger than the buffer, in which no part is small enough to fit it.
-#[test]
-fn a_game_need_not_fit_the_buffer() {
-    let comment = |text: &str| text.repeat(1000);
-    for (head, body, tail, plies, error) in [
-        ("1. e4 {", comment("long "), "} e5 *", 2, false),
-        ("1. e4 ;", comment("long "), "\ne5 *", 2, false),
-        ("1. e4 ", comment("  \n "), "e5 *", 2, false),
-        ("1. e4 ", comment("\n"), "e5 *", 2, false),
-        ("1. e4 ", comment("\r\n"), "e5 *", 2, false),
-        ("1. e4 ", comment("\n"), "\n% x\ne5 *", 2, false),
-        ("1. e4 ", comment("[a "), "e5 *", 1, true),
-        ("1. e4 ", comment("-1"), " e5 *", 1, true),
-        ("1. e4 x ", comment("-1"), " e5 *", 1, true),
-        ("1. e4 ", comment("(1. d4 {x} d5) "), "e5 *", 2, false),
-        ("1. e4 ", comment("("), "e5 *", 1, true),
-        ("1. e4 ", comment(")"), "e5 *", 2, false),
-        ("1. e4 ", comment("$1 "), "e5 *", 2, false),
-        ("1. e4 ", comment("!"), "e5 *", 2, false),
-        ("1. e4 ", comment("1."), "e5 *", 2, false),
-        ("1. e4 ", comment("x"), " e5 *", 1, true),
-        ("[Event \"", comment("x"), "\"]\n\n1. e4 e5 *", 2, false),
-        (
-            "[Event \"x\"]\n",
-            comment("[A \"b\"]\n"),
-            "\n1. e4 e5 *",
-            2,
-            false,
-        ),
-        ("% ", comment("x"), "\n1. e4 e5 *", 2, false),
-    ] {
-        let mut reader = GameReader::new(endless(head, &body, 1000, tail));
-        let game = reader.next().unwrap().unwrap();
-        let what = &body[..body.len().min(8)];
-        assert_eq!(
-            (game.moves().len(), game.error().is_some()),
-            (plies, error),
-            "{what}"
-        );
-        assert!(reader.next().is_none(), "{what}");
-    }
-}
-
-#[test]
-fn long_comments_come_in_parts() {
-    #[derive(Default)]
-    struct Parts(Vec<Part>, usize);
-    impl Visitor for Parts {
-        fn comment(&mut self, comment: Comment<'_>) -> Reply {
-            self.0.push(comment.part);
-            self.1 += comment.text.len();
-            Reply::Go
-        }
-    }
-    let mut parts = Parts::default();
-    let text = endless("1. e4 {", "comment ", 20_000, "} {short} e5 *");
-    PgnReader::new(text).read_game(&mut parts).unwrap();
-    assert_eq!((parts.0[0], parts.0[1]), (Part::First, Part::Middle));
-    assert_eq!(parts.0[parts.0.len() - 2..], [Part::Last, Part::Whole]);
-    assert_eq!(parts.1, 8 * 20_000 + 5);
-}
-
-#[test]
-fn a_game_has_an_end() {
-    let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(MAX_PLIES / 4 + 10);
-    let game = &games(format!("{there_and_back}*").as_bytes())[0];
-    assert_eq!(game.moves().len(), MAX_PLIES);
-    assert_eq!(game.error().unwrap().kind, FaultKind::TooManyPlies);
-}
-
-#[test]
-fn errors_of_the_stream_are_told_once() {
-    struct Broken;
-    impl Read for Broken {
-        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
-            Err(std::io::Error::other("broken"))
-        }
-    }
-    for text in [
-        "1. e4 *\n1. d4 ",
-        "1. e4 *\n[Event \"x",
-        "1. e4 *",
-        "1. e4 * {and then",
-        "1. e4 *\n\n",
-    ] {
-        let mut reader = GameReader::new(text.as_bytes().chain(Broken));
-        let game = reader.next().unwrap().expect(text);
-        assert_eq!((game.moves().len(), game.error()), (1, None), "{text:?}");
-        assert_eq!(reader.next().unwrap().unwrap_err().to_string(), "broken");
-        assert!(reader.next().is_none());
-    }
-}
-
-#[test]
 fn binary_files_and_prose_give_errors_and_end() {
     let binary: Vec<u8> = (0..100_000u32)
         .map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8)
@@ -488,14 +301,4 @@ fn binary_files_and_prose_give_errors_and_end() {
         "0 plies, none, error 1:1 \"Dear\""
     );
     assert_eq!(games(b"\x1f\x8b\x08\x00").len(), 1);
-}
-
-#[test]
-fn counting_needs_no_playing() {
-    let mut reader =
-        PgnReader::from_bytes(b"[Event \"a\"]\n\n1. Xx {1-0} (1-0) 1-0\n\n[Event \"b\"]\n*");
-    assert!(reader.read_game(&mut Skipper).unwrap());
-    assert!(reader.read_game(&mut Skipper).unwrap());
-    assert!(!reader.read_game(&mut Skipper).unwrap());
-    assert_eq!(reader.games(), 2);
 }

@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used)] // A test fails by a panic.
 
 use chesslaws_notation::pgn::{
-    Annotation, Comment, ExportOptions, Game, GameReader, PgnReader, Reply, Skipper, Token,
-    TreeReader, Visitor, Wanted,
+    Annotation, Comment, Eval, EvalScore, ExportOptions, Game, GameReader, PgnReader, Reply,
+    Skipper, Token, TreeReader, Visitor, Wanted,
 };
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::fmt::Write;
@@ -173,12 +173,14 @@ fn endless_comments_and_tags_take_little_memory() {
 }
 
 /// Texts made of one piece over and over, with what closes it.
-const PILES: [(&str, &str, &str); 16] = [
+const PILES: [(&str, &str, &str); 18] = [
     ("1. e4 ", "(1. d4 ", ")"),
     ("1. e4 ", "(1. d4) ", ""),
     ("1. e4 ", "(1. d4 d5) {c} ", ""),
     ("1. e4 ", "(", ""),
     ("1. e4 ", "()", ""),
+    ("1. e4 ", "(1. d4 [ (x)) ", ""),
+    ("1. e4 ", "(1. d4 (1. c4 ]) ", ")"),
     ("1. e4 ", ")", ""),
     ("1. e4 ", "{c} ", ""),
     ("1. e4 {", "word ", "}"),
@@ -223,8 +225,25 @@ fn work_grows_with_the_length_of_the_text_only() {
     }
 }
 
+/// The columns of evaluations read one a move.
+fn evaluations_are_read_without_memory() {
+    let texts: [&[u8]; 10] = [
+        b"0.17", b"-1.234", b"+0.3", b"#-3", b"#3,20", b"0.17,25", b"1.5e1", b"1e999", b"better",
+        b"#",
+    ];
+    let mut read = 0;
+    let (peak, total) = measured(|| {
+        for text in texts {
+            read += usize::from(EvalScore::parse(text).is_ok());
+            read += usize::from(Eval::parse(text).is_ok());
+        }
+    });
+    assert_eq!((peak, total, read), (0, 0, 14));
+}
+
 #[test]
 fn memory_and_work() {
+    evaluations_are_read_without_memory();
     streams_take_little_memory();
     endless_comments_and_tags_take_little_memory();
     work_grows_with_the_length_of_the_text_only();

@@ -264,32 +264,6 @@ fn set_up_positions_and_chess960() {
 }
 
 #[test]
-fn an_error_ends_its_variation_or_its_game_and_nothing_else() {
-    let all =
-        trees(b"1. e4 e5 (1... Qd4 2. d4) (1... c5 2. Ke3 d6) 2. Nf3 Nf4 3. d4 1-0\n\n1. c4 *\n");
-    assert_eq!(
-        written(&all),
-        "1. e4 e5 (1... c5) 2. Nf3 1-0\n\n1. c4 *\n\n"
-    );
-    let places: Vec<_> = all[0]
-        .faults()
-        .iter()
-        .map(|fault| (fault.place.line, fault.place.column, fault.token.as_str()))
-        .collect();
-    assert_eq!(places, [(1, 16, "Qd4"), (1, 39, "Ke3"), (1, 54, "Nf4")]);
-}
-
-#[test]
-fn an_unclosed_variation_keeps_its_moves() {
-    let all = trees(b"1. e4 (1. d4 d5 (1... Nf6 2. c4\n\n[Event \"b\"]\n\n1. c4 *");
-    assert_eq!(
-        written(&all),
-        "1. e4 (1. d4 d5 (1... Nf6 2. c4)) *\n\n[Event \"b\"]\n\n1. c4 *\n\n"
-    );
-    assert_eq!(all[0].error().unwrap().kind, FaultKind::UnclosedVariation);
-}
-
-#[test]
 fn variations_of_nothing_and_without_moves() {
     let tree = tree("(1. d4) 1. e4 () ({left} $3) e5 ((1... c5)) !!! *");
     assert_eq!(tree.to_string(), "1. e4 $3 {left} 1... e5 *\n\n");

@@ -25,6 +25,7 @@ const C_CLIENT: &[&str] = &[
     "journal.c",
     "scoring.c",
     "building.c",
+    "awards.c",
 ];
 const CPP_CLIENT: &[&str] = &["client.cpp", "client_game.cpp", "client_conduct.cpp"];
 const GAMES: &str = "tests/data/pgn/masters-crlf.pgn";

@@ -76,6 +76,8 @@ pub struct chesslaws_conditions {
     pub regulations: *const chesslaws_regulations,
     /// The `chesslaws_language` whose letters the players write, or `CHESSLAWS_NO_LANGUAGE`.
     pub language: u32,
+    /// What the game is about, for whoever reads its journal; no text where nothing is said.
+    pub title: chesslaws_text,
     /// Must be zero.
     pub reserved: [u64; 2],
 }
@@ -101,6 +103,7 @@ pub unsafe extern "C" fn chesslaws_conditions_init(
             black: chesslaws_text::NONE,
             regulations: core::ptr::null(),
             language: CHESSLAWS_NO_LANGUAGE,
+            title: chesslaws_text::NONE,
             reserved: [0; 2],
         };
         write(conditions, usual)?;
@@ -201,7 +204,7 @@ pub(crate) unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditi
         None => None,
     };
     Ok(Conditions {
-        title: None,
+        title: text(&conditions.title)?.map(str::to_owned),
         edition: Some(edition(conditions.edition)?),
         time_control,
         fen,

@@ -1,5 +1,6 @@
 //! What games are worth: points, standings, ratings.
 
+pub mod award;
 pub mod builder;
 pub mod entrant;
 pub mod points;

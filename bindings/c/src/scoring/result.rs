@@ -9,7 +9,7 @@ use facade::laws::{Points, Score};
 use facade::scoring::RoundResult;
 
 /// A round and two players.
-fn pairing(round: u32, white: u32, black: u32) -> Result<(u16, u16, u16), Failure> {
+pub(super) fn pairing(round: u32, white: u32, black: u32) -> Result<(u16, u16, u16), Failure> {
     let number = |number| small(number, "a starting number");
     Ok((small(round, "a round")?, number(white)?, number(black)?))
 }

@@ -13,7 +13,7 @@ Spark has fewer types than Arrow; these columns change, and nothing else does:
 | column | in Arrow | in Spark |
 |---|---|---|
 | `zobrist` | unsigned 64 bits | `bigint` of the same bits, so equal stays equal; `x & (2**64 - 1)` in Python gives the unsigned number |
-| `position` | 32 bytes, fixed | `binary` |
+| `position`, `board` | 32 and 64 bytes, fixed | `binary` |
 | `clock`, `time_spent` | a duration in microseconds | `interval day to second` |
 """  # noqa: E501 - a row of a table
 
@@ -111,6 +111,7 @@ _TYPES: dict[pa.DataType, types.DataType] = {
     pa.float64(): types.DoubleType(),
     pa.string(): types.StringType(),
     pa.binary(32): types.BinaryType(),
+    pa.binary(64): types.BinaryType(),
     pa.duration("us"): types.DayTimeIntervalType(),
 }
 

@@ -72,7 +72,8 @@ pub(super) fn is_torn(tail: &[u8], start: &str, previous: LineHash) -> bool {
         return true;
     };
     let whole = format!(",\"hash\":\"{}\"}}", previous.then(body));
-    // A whole line of which only the line feed is wrong was not cut off.
+    // A whole line of which only the line feed is wrong was not cut off: otherwise one byte that is
+    // changed to zero would take the last line away.
     whole.as_bytes().starts_with(rest) && (rest.len() < whole.len() || zeros.is_empty())
 }
 

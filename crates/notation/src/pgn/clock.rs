@@ -57,6 +57,11 @@ pub fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
     }
     let mut rest = comment;
     core::iter::from_fn(move || {
+        let text = rest.strip_prefix(b" ").unwrap_or(rest);
+        if let Some(time) = plain_clock(text) {
+            rest = &text[PLAIN_CLOCK..];
+            return Some((&b"clk"[..], time));
+        }
         loop {
             let at = find(b'%', rest)?;
             let (before, after) = (&rest[..at], &rest[at + 1..]);
@@ -76,6 +81,26 @@ pub fn commands(comment: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
             return Some((&after[..len], after[len..end].trim_ascii()));
         }
     })
+}
+
+/// The length of `[%clk h:mm:ss]`.
+const PLAIN_CLOCK: usize = 14;
+
+/// The time, if the text begins with a clock as most programs write it.
+#[inline(always)]
+fn plain_clock(text: &[u8]) -> Option<&[u8]> {
+    const BEFORE: u64 = u64::from_le_bytes(*b"[%clk 0:");
+    /// What a digit of the hours can't change.
+    const FIXED: u64 = !0x000f_0000_0000_0000;
+    let first = u64::from_le_bytes(*text.first_chunk()?);
+    if first & FIXED != BEFORE || text.get(PLAIN_CLOCK - 1) != Some(&b']') {
+        return None;
+    }
+    let time = text.get(6..PLAIN_CLOCK - 1)?;
+    plain_seconds([
+        time[0], time[1], time[2], time[3], time[4], time[5], time[6], 0,
+    ])
+    .map(|_| time)
 }
 
 /// Reads the time of `[%clk]` and `[%emt]`: `h:mm:ss` with an optional fraction after a point or
@@ -230,6 +255,7 @@ fn nanoseconds(fraction: &[u8]) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::vec::Vec;
 
     #[test]
     fn odd_forms() {
@@ -250,6 +276,39 @@ mod tests {
         assert_eq!(
             parse_clock(b"9999999999:00:00"),
             Err(ClockTextError::Malformed)
+        );
+    }
+
+    /// What is found by a look at the first bytes is what is found byte by byte.
+    #[test]
+    fn plain_clocks_are_commands_like_others() {
+        for comment in [
+            "[%clk 0:09:58]",
+            "[%clk 9:59:59][%clk 0:00:00] [%eval 1.0]",
+            "[%clk 0:09:58.1]",
+            "[%clk 0:60:00]",
+            "[%clk :0:00:1]",
+            "[%clk 0:00:0]",
+            "[%clk 10:00:00]",
+            "[%clk 0:09:5",
+            "[%clk ]0:09:58]",
+            "[%clk 0:09:58]]",
+            " [%clk 0:09:58]",
+        ] {
+            let found: Vec<_> = commands(comment.as_bytes()).collect();
+            // A word in front, and the first bytes are not looked at.
+            let slow = alloc::format!("x {comment}");
+            let expected: Vec<_> = commands(slow.as_bytes()).take(1).collect();
+            assert_eq!(found.first(), expected.first(), "{comment}");
+        }
+        let both: Vec<_> = commands(b"[%clk 9:59:59][%clk 0:00:00] [%eval 1.0]").collect();
+        assert_eq!(
+            both,
+            [
+                (&b"clk"[..], &b"9:59:59"[..]),
+                (b"clk", b"0:00:00"),
+                (b"eval", b"1.0"),
+            ]
         );
     }
 

@@ -1,6 +1,7 @@
-//! Commands in comments as values: clocks, evaluations, arrows and coloured squares.
+//! Commands in comments as values; arrows and coloured squares.
 
 use super::clock::{commands, parse_clock};
+use super::eval::Eval;
 use alloc::string::String;
 use alloc::vec::Vec;
 use chesslaws_board::Square;
@@ -38,24 +39,6 @@ pub enum Command {
         /// What stands after the name, without white space around it.
         argument: String,
     },
-}
-
-/// How a program judges a position: `0.35`, `-1.2,20`, `#-3`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Eval {
-    /// The judgement from White's side.
-    pub score: EvalScore,
-    /// How many plies deep the program looked, if written.
-    pub depth: Option<u32>,
-}
-
-/// The judgement of an [`Eval`], from White's side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum EvalScore {
-    /// In hundredths of a pawn.
-    Centipawns(i32),
-    /// Mate in so many moves; below zero Black mates.
-    Mate(i32),
 }
 
 /// The colour of a mark.
@@ -109,7 +92,7 @@ impl Command {
         let known = match name {
             b"clk" => parse_clock(argument).ok().map(Self::Clock),
             b"emt" => parse_clock(argument).ok().map(Self::MoveTime),
-            b"eval" => Eval::parse(&text).map(Self::Eval),
+            b"eval" => Eval::parse(argument).ok().map(Self::Eval),
             b"cal" => marks(&text, Arrow::parse).map(Self::Arrows),
             b"csl" => marks(&text, ColoredSquare::parse).map(Self::Squares),
             _ => None,
@@ -178,72 +161,6 @@ fn write_list(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display]) -> fmt::R
 
 fn marks<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     text.split(',').map(|mark| read(mark.trim())).collect()
-}
-
-impl Eval {
-    /// Reads the argument of `%eval`; `None` if it has another form.
-    ///
-    /// ```
-    /// use chesslaws_notation::pgn::{Eval, EvalScore};
-    /// let eval = Eval::parse("-1.25,18").unwrap();
-    /// assert_eq!((eval.score, eval.depth), (EvalScore::Centipawns(-125), Some(18)));
-    /// assert_eq!(Eval::parse("#5").unwrap().score, EvalScore::Mate(5));
-    /// assert_eq!(Eval::parse("better"), None);
-    /// ```
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        let (score, depth) = match text.split_once(',') {
-            Some((score, depth)) => (score, Some(depth.trim().parse().ok()?)),
-            None => (text, None),
-        };
-        let score = match score.trim().strip_prefix('#') {
-            Some(moves) => EvalScore::Mate(moves.parse().ok()?),
-            None => EvalScore::Centipawns(centipawns(score.trim())?),
-        };
-        Some(Self { score, depth })
-    }
-}
-
-/// Pawns with at most two decimals, in hundredths.
-fn centipawns(text: &str) -> Option<i32> {
-    let (sign, digits) = match text.strip_prefix('-') {
-        Some(digits) => (-1, digits),
-        None => (1, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let (pawns, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if pawns.is_empty() && rest.is_empty() || !is_number(pawns) || !is_number(rest) {
-        return None;
-    }
-    let pawns: i32 = if pawns.is_empty() {
-        0
-    } else {
-        pawns.parse().ok()?
-    };
-    let hundredths: i32 = match rest.len() {
-        0 => 0,
-        1 => rest.parse::<i32>().ok()? * 10,
-        2 => rest.parse().ok()?,
-        _ => return None,
-    };
-    pawns
-        .checked_mul(100)?
-        .checked_add(hundredths)
-        .map(|sum| sign * sum)
-}
-
-impl fmt::Display for Eval {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.score {
-            EvalScore::Mate(moves) => write!(f, "#{moves}")?,
-            EvalScore::Centipawns(sum) => {
-                let sign = if sum < 0 { "-" } else { "" };
-                let sum = sum.unsigned_abs();
-                write!(f, "{sign}{}.{:02}", sum / 100, sum % 100)?;
-            }
-        }
-        self.depth.map_or(Ok(()), |depth| write!(f, ",{depth}"))
-    }
 }
 
 impl MarkColor {
@@ -329,28 +246,17 @@ mod tests {
 
     #[test]
     fn what_can_not_be_read_is_kept_as_it_is() {
-        for text in [
-            "x",
-            "",
-            "1.234",
-            "--1",
-            "1.-5",
-            "#",
-            "#x",
-            "1,x",
-            "99999999999",
-            ".",
+        for (text, name, argument) in [
+            ("[%clk 1:30]", "clk", "1:30"),
+            ("[%eval better]", "eval", "better"),
+            ("[%eval 0.17,deep]", "eval", "0.17,deep"),
         ] {
-            assert_eq!(Eval::parse(text), None, "{text}");
+            let kept = Command::Other {
+                name: name.into(),
+                argument: argument.into(),
+            };
+            let read: Vec<Command> = Command::all_of(text).collect();
+            assert_eq!(read, [kept], "{text}");
         }
-        assert_eq!(Eval::parse(".5"), Eval::parse("0.50"));
-        let kept = Command::all_of("[%clk 1:30]").next();
-        assert_eq!(
-            kept,
-            Some(Command::Other {
-                name: "clk".into(),
-                argument: "1:30".into()
-            })
-        );
     }
 }

@@ -149,6 +149,8 @@ impl<S: Source> PgnReader<S> {
             visitor.fault(PgnError::new(self.games(), place, ply, b"{", None, kind));
         }
         self.game.failed = true;
+        // Nothing is left that could close a variation: the game is over with it.
+        self.game.depth = 0;
         self.game.has_text = true;
         self.pos = end;
     }

@@ -18,8 +18,9 @@ pub enum Severity {
     /// The text is broken there; what was meant is clear and the game goes on: a tag without
     /// its quote, a parenthesis that closes nothing.
     Warning,
-    /// The moves of the game end here: it can't be read, or is not legal. What came before it
-    /// stands, and the next game is read as usual.
+    /// The moves of the game end here, or those of the variation that is being read: it can't be
+    /// read, or is not legal. What came before it stands, and the line around a variation or the
+    /// next game is read as usual.
     Error,
 }
 

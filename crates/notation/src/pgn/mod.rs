@@ -22,7 +22,8 @@
 //! leaves no doubt about the moves: a tag without its quotation mark, a parenthesis that closes
 //! nothing, a Result tag that disagrees with the marker. A *note* is unusual and harmless: zeros
 //! for castling, a missing marker, lines that end in CR. Errors inside variations that nobody
-//! asked to read are not looked for. In a tree an error inside a variation ends that variation.
+//! asked to read are not looked for. In a tree an error inside a variation ends that variation; the
+//! line around it goes on. Only a comment that is never closed takes the rest of its game with it.
 //!
 //! That is [`Policy::Lenient`]. With [`Policy::Strict`] everything is an error, with
 //! [`Policy::Skip`] games that have one are left out; see [`ReadOptions`].
@@ -47,10 +48,12 @@ mod clock;
 mod comment_command;
 mod comments;
 mod encoding;
+mod eval;
 mod fault;
 mod faults;
 mod game;
 mod movetext;
+mod observer;
 mod options;
 mod place;
 mod play;
@@ -72,11 +75,13 @@ mod window;
 
 pub use annotation::Annotation;
 pub use clock::{ClockTextError, command, commands, parse_clock};
-pub use comment_command::{Arrow, ColoredSquare, Command, Eval, EvalScore, MarkColor};
+pub use comment_command::{Arrow, ColoredSquare, Command, MarkColor};
 pub use encoding::{Encoding, UnknownEncoding, decode};
+pub use eval::{Eval, EvalScore, EvalTextError};
 pub use fault::{FaultKind, PgnError, Severity, TagFault};
 pub use faults::MAX_FAULTS;
 pub use game::Game;
+pub use observer::{MoveObserver, PlayedMove};
 pub use options::{Policy, ReadOptions};
 pub use place::Place;
 pub use reader::PgnReader;

@@ -48,7 +48,10 @@ impl<S: Source> PgnReader<S> {
                 return Ok(());
             }
             if self.game.failed {
-                return self.skip_to_end(visitor);
+                if self.game.depth == 0 {
+                    return self.skip_to_end(visitor);
+                }
+                self.leave_variation(visitor)?;
             }
         }
     }
@@ -74,7 +77,7 @@ impl<S: Source> PgnReader<S> {
                 let told = self.act(visitor, reply, self.pos, len);
                 self.pos += len;
                 if told.is_break() {
-                    self.leave(visitor)?;
+                    self.game.failed = true;
                 } else if self.game.depth == 0 {
                     self.game.plies += 1;
                 }
@@ -114,12 +117,8 @@ impl<S: Source> PgnReader<S> {
         self.pos += len;
     }
 
-    /// The visitor wants no more of the variation or of the game.
-    fn leave<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
-        if self.game.depth == 0 {
-            self.game.failed = true;
-            return Ok(());
-        }
+    /// An error ended the variation, or the visitor wants no more of it: the line around it goes on.
+    fn leave_variation<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), S::Error> {
         self.game.failed = false;
         let floor = self.game.depth - 1;
         self.skip_variations(visitor, floor)?;

@@ -60,7 +60,7 @@ pub(super) struct GameState {
     pub(super) depth: u32,
     /// The outermost open variation.
     pub(super) variation: Option<Opening>,
-    /// An error ended the moves.
+    /// An error ended the moves of the line that is being read.
     pub(super) failed: bool,
     pub(super) noted_cr: bool,
     pub(super) noted_blank: bool,

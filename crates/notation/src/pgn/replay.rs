@@ -4,6 +4,7 @@ use super::annotation::Annotation;
 use super::clock::is_plain;
 use super::fault::{FaultKind, PgnError, TagFault};
 use super::game::Game;
+use super::observer::{MoveObserver, PlayedMove};
 use super::options::{Policy, ReadOptions};
 use super::place::Place;
 use super::play::{Played, Reading, clock_fault, result_fault, set_up};
@@ -173,9 +174,40 @@ impl<S: Source> GameReader<S> {
     /// # Ok::<(), core::convert::Infallible>(())
     /// ```
     pub fn read_into(&mut self, game: &mut Game) -> Result<bool, S::Error> {
+        self.read_observed(game, &mut ())
+    }
+
+    /// As [`GameReader::read_into`], and tells `observer` each move when it has been played.
+    ///
+    /// # Errors
+    ///
+    /// As [`GameReader::read_into`].
+    ///
+    /// ```
+    /// use chesslaws_notation::pgn::{Game, GameReader, MoveObserver, PlayedMove};
+    ///
+    /// struct Checks(u32);
+    ///
+    /// impl MoveObserver for Checks {
+    ///     fn played(&mut self, played: PlayedMove<'_>) {
+    ///         self.0 += u32::from(played.gives_check);
+    ///     }
+    /// }
+    ///
+    /// let (mut game, mut checks) = (Game::default(), Checks(0));
+    /// let mut reader = GameReader::from_bytes(b"1. e4 d5 2. Bb5+ c6 *");
+    /// assert!(reader.read_observed(&mut game, &mut checks)?);
+    /// assert_eq!((game.moves().len(), checks.0), (4, 1));
+    /// # Ok::<(), core::convert::Infallible>(())
+    /// ```
+    pub fn read_observed<O: MoveObserver>(
+        &mut self,
+        game: &mut Game,
+        observer: &mut O,
+    ) -> Result<bool, S::Error> {
         loop {
             game.clear(self.options.encoding);
-            let mut replay = Replay::new(game, &self.options);
+            let mut replay = Replay::new(game, &self.options, observer);
             if !self.reader.read_game(&mut replay)? {
                 return Ok(false);
             }
@@ -212,8 +244,9 @@ impl<S: Source> Iterator for GameReader<S> {
 impl<S: Source> FusedIterator for GameReader<S> {}
 
 /// Plays a game into its record.
-struct Replay<'a> {
+struct Replay<'a, O> {
     game: &'a mut Game,
+    observer: &'a mut O,
     options: &'a ReadOptions,
     reading: Reading,
     /// Whether the side to move is in check.
@@ -223,10 +256,11 @@ struct Replay<'a> {
     comments_full: bool,
 }
 
-impl<'a> Replay<'a> {
-    fn new(game: &'a mut Game, options: &'a ReadOptions) -> Self {
+impl<'a, O: MoveObserver> Replay<'a, O> {
+    fn new(game: &'a mut Game, options: &'a ReadOptions, observer: &'a mut O) -> Self {
         Self {
             game,
+            observer,
             options,
             reading: Reading::new(options),
             is_check: false,
@@ -240,6 +274,13 @@ impl<'a> Replay<'a> {
         u32::try_from(self.game.moves.len()).unwrap_or(u32::MAX)
     }
 
+    /// The text of a move that was read quickly, if nothing about it departs from the export form.
+    #[inline(always)]
+    fn exact_san<'t>(&self, token: &Token<'t>, played: &Played) -> Option<&'t [u8]> {
+        let is_exact = played.leniency.is_empty() && self.options.check_signs;
+        is_exact.then_some(token.text)
+    }
+
     #[inline(never)]
     fn san_slowly(&mut self, token: &Token<'_>) -> Reply {
         let position = &mut self.game.position;
@@ -251,16 +292,22 @@ impl<'a> Replay<'a> {
                 reading.play_decoded(position, is_check, token, encoding, error)
             });
         match played {
-            Ok(played) => self.add(&played),
+            Ok(played) => self.add(&played, None),
             Err(error) => Reply::Report(FaultKind::Move(error)),
         }
     }
 
     #[inline(always)]
-    fn add(&mut self, played: &Played) -> Reply {
+    fn add(&mut self, played: &Played, san: Option<&[u8]>) -> Reply {
         let game = &mut *self.game;
         self.is_check = played.gives_check;
         game.moves.push(played.mv);
+        self.observer.played(PlayedMove {
+            mv: played.mv,
+            after: &game.position,
+            gives_check: played.gives_check,
+            san,
+        });
         if played.draw_offer {
             game.draw_offers.push(game.moves.len() as u32);
         }
@@ -306,7 +353,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-impl Visitor for Replay<'_> {
+impl<O: MoveObserver> Visitor for Replay<'_, O> {
     fn begin_game(&mut self, start: GameStart) {
         self.game.index = start.index;
         self.game.start_place = start.place;
@@ -343,6 +390,7 @@ impl Visitor for Replay<'_> {
                 self.game.start = start;
                 self.game.position = start;
                 self.is_check = start.is_check();
+                self.observer.begin_moves(self.game);
                 Reply::Go
             }
             Err(kind) => Reply::Report(kind),
@@ -352,8 +400,12 @@ impl Visitor for Replay<'_> {
     #[inline(always)]
     fn san(&mut self, token: Token<'_>) -> Reply {
         let position = &mut self.game.position;
+        self.observer.before(position);
         match self.reading.play_quickly(position, self.is_check, &token) {
-            Some(played) => self.add(&played),
+            Some(played) => {
+                let san = self.exact_san(&token, &played);
+                self.add(&played, san)
+            }
             None => self.san_slowly(&token),
         }
     }

@@ -229,7 +229,8 @@ pub trait Visitor {
         Wanted::Skip
     }
 
-    /// The closing parenthesis of a variation that was read.
+    /// A variation that was read is over: at its closing parenthesis, or where an error or
+    /// [`Reply::Skip`] ended it and the rest was passed over.
     fn end_variation(&mut self) {}
 
     /// The termination marker of the game.

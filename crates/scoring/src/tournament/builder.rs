@@ -140,6 +140,21 @@ impl TournamentBuilder {
         self
     }
 
+    /// The points of the event as they are announced so far: those that a
+    /// [`GameAward`](crate::points::GameAward) of its games is made with.
+    ///
+    /// ```
+    /// use chesslaws_scoring::{Tournament, points::PointSystem};
+    /// let mut builder = Tournament::builder("Open", 1);
+    /// assert_eq!(builder.point_system(), PointSystem::STANDARD);
+    /// builder.system(PointSystem::THREE_ONE_ZERO);
+    /// assert_eq!(builder.point_system(), PointSystem::THREE_ONE_ZERO);
+    /// ```
+    #[must_use]
+    pub const fn point_system(&self) -> PointSystem {
+        self.system
+    }
+
     /// Announces the match points of teams for a win, a draw and a loss.
     ///
     /// ```

@@ -17,14 +17,21 @@ use alloc::vec::Vec;
 use chesslaws_board::{Move, Position};
 use core::mem::take;
 
+/// A position, and whether the side to move is in check, which the move before tells.
+#[derive(Clone, Copy)]
+struct Standing {
+    position: Position,
+    is_check: bool,
+}
+
 /// The line that is being read: the main line or a variation.
 #[derive(Clone, Copy)]
 struct Place {
     /// The last move, or the one before the first move of the line.
     last: NodeId,
-    /// The position before and after it.
-    before: Position,
-    position: Position,
+    /// How the game stands before and after it.
+    before: Standing,
+    after: Standing,
     /// The first move of the variation, once there is one.
     head: Option<NodeId>,
     /// The variation that ended after the last move.
@@ -76,10 +83,11 @@ impl<'a> Builder<'a> {
 
     /// Plays the move that the token means, or the null move.
     fn play(&mut self, token: &Token<'_>) -> Result<Step, SanError> {
-        let position = &mut self.line.position;
-        let is_check = position.is_check();
-        let played = match self.reading.play(position, is_check, token) {
+        let Standing { position, is_check } = &mut self.line.after;
+        let was_check = *is_check;
+        let played = match self.reading.play(position, was_check, token) {
             Err(SanError::NullMove) if self.options.policy != Policy::Strict => {
+                // Nobody passes in check, and nobody gives check by passing.
                 return position
                     .play_null()
                     .map(|()| Step::NULL)
@@ -88,7 +96,7 @@ impl<'a> Builder<'a> {
             Err(error) => {
                 let encoding = self.tags.encoding();
                 self.reading
-                    .play_decoded(position, is_check, token, encoding, error)?
+                    .play_decoded(position, was_check, token, encoding, error)?
             }
             Ok(played) => played,
         };
@@ -96,8 +104,9 @@ impl<'a> Builder<'a> {
             mv,
             leniency,
             draw_offer,
-            ..
+            gives_check,
         } = played;
+        *is_check = gives_check;
         Ok(Step {
             mv: Some(mv),
             leniency,
@@ -106,7 +115,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Adds the move after the last one.
-    fn add(&mut self, step: &Step, before: Position) {
+    fn add(&mut self, step: &Step, before: Standing) {
         let id = self.tree.arena.push(self.line.last, step.mv);
         if self.line.is_new && !self.outer.is_empty() {
             let waiting = take(&mut self.waiting);
@@ -222,11 +231,15 @@ impl Step {
 }
 
 impl Place {
-    const fn at_start(start: Position) -> Self {
+    fn at_start(start: Position) -> Self {
+        let standing = Standing {
+            position: start,
+            is_check: start.is_check(),
+        };
         Self {
             last: NodeId::ROOT,
-            before: start,
-            position: start,
+            before: standing,
+            after: standing,
             head: None,
             closed: None,
             is_new: true,
@@ -287,7 +300,7 @@ impl Visitor for Builder<'_> {
         if is_main && self.plies >= MAX_PLIES {
             return Reply::Report(FaultKind::TooManyPlies);
         }
-        let before = self.line.position;
+        let before = self.line.after;
         let step = match self.play(&token) {
             Ok(step) => step,
             Err(error) => return Reply::Report(FaultKind::Move(error)),
@@ -349,7 +362,7 @@ impl Visitor for Builder<'_> {
         self.outer.push(self.line);
         self.line = Place {
             last: parent.unwrap_or(NodeId::ROOT),
-            position: self.line.before,
+            after: self.line.before,
             head: None,
             closed: None,
             is_new: true,

@@ -1,6 +1,7 @@
 //! A move in a tree, to be looked at.
 
-use super::super::comment_command::{Arrow, ColoredSquare, Command, Eval};
+use super::super::comment_command::{Arrow, ColoredSquare, Command};
+use super::super::eval::Eval;
 use super::GameTree;
 use super::arena::Links;
 use super::iterate::{Children, Line};

@@ -13,9 +13,9 @@ use super::super::source::StreamSource;
 
 /// Reads games as trees, one after the other.
 ///
-/// Every move is played, in variations too. A move that is not legal ends its variation, or on
-/// the main line its game; the rest is read. [`ReadOptions`] say what is accepted and what is
-/// done about faults.
+/// Every move is played, in variations too. A move that is not legal, or another error, ends its
+/// variation, or on the main line its game; the rest is read. [`ReadOptions`] say what is accepted
+/// and what is done about faults.
 ///
 /// ```
 /// use chesslaws_notation::pgn::TreeReader;
