@@ -1,7 +1,7 @@
 //! The cascade of questions, cheapest first.
 
 use crate::quick::is_locked;
-use crate::search::{self, Outcome, Plan};
+use crate::search::{self, Outcome, Plan, Terrain};
 use crate::verdict::{Reason, Terminal, Verdict};
 use crate::wall::explore::{self, NoProof, Order};
 use crate::wall::{Layer, Wall};
@@ -123,6 +123,13 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if let Some(line) = locked(position, winner) {
         return Verdict::Winnable { line };
     }
+    for frozen in Color::ALL {
+        if explore::is_frozen(position, frozen)
+            && let Some(line) = search::race(position, winner, frozen, RACE_POSITIONS)
+        {
+            return Verdict::Winnable { line };
+        }
+    }
     let (order, most) = if explore::is_paced(position, winner) {
         (Order::Paced, MOST_PACED)
     } else {
@@ -132,6 +139,10 @@ fn analyse(position: &Position, winner: Color, limits: Limits) -> Verdict {
     if (unfinished || order == Order::Paced)
         && let Ok(layers) = explore::prove(position, winner, order, &mut budget)
     {
+        return blocked(layers);
+    }
+    let mut budget = MOST_PLACED.min(limits.nodes / LAYER);
+    if let Ok(layers) = explore::prove(position, winner, Order::Placed, &mut budget) {
         return blocked(layers);
     }
     let layers = limits.nodes / 100;
@@ -165,8 +176,12 @@ fn locked(position: &Position, winner: Color) -> Option<Vec<Move>> {
     if position.roled(Role::Pawn).is_empty() {
         return None;
     }
-    let (fixed, barred) = explore::terrain(position, winner);
-    let plan = Plan::locked(position, winner, fixed, barred);
+    let (steady, barred) = explore::terrain(position, winner);
+    let terrain = Terrain { steady, barred };
+    if let Some(line) = search::staged(position, winner, &terrain) {
+        return Some(line);
+    }
+    let plan = Plan::locked(position, winner, terrain);
     if plan.is_empty() {
         return None;
     }
@@ -180,6 +195,8 @@ const FEW_MOVES: u32 = 2;
 const LAYER: usize = 2;
 /// How many layers are looked at before the search where a side can only move pawns.
 const MOST_PACED: usize = 1000;
+/// How many layers are looked at with the kings in their places.
+const MOST_PLACED: usize = 3000;
 
 const fn blocked(layers: Vec<Layer>) -> Verdict {
     Verdict::Unwinnable {
@@ -207,6 +224,7 @@ const CLIMBS: usize = 16;
 /// How many positions a search holds that looks at the nearest alone.
 const GREEDY_POSITIONS: usize = 600;
 const PLANNED_POSITIONS: usize = 1000;
+const RACE_POSITIONS: usize = 10000;
 const LOCKED_POSITIONS: usize = 1000;
 
 fn concluded(outcome: Outcome) -> Option<Verdict> {

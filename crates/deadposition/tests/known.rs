@@ -131,12 +131,12 @@ fn confirm_within(known: &[Known], nodes: usize) -> (usize, usize) {
     (asked, undecided)
 }
 
-/// All but a twentieth of the hard list within a small limit, and nothing wrong.
+/// All but a thirtieth of the hard list within a small limit, and nothing wrong.
 #[test]
 fn hard_positions_within_a_small_limit() {
     let (asked, undecided) = confirm_within(&read(HARD), 3_000);
     assert!(asked > 6_800);
-    assert!(undecided <= 335, "{undecided} of {asked} undecided");
+    assert!(undecided <= 200, "{undecided} of {asked} undecided");
 }
 
 /// The whole list with the limit of the ordinary question: `cargo test --release -- --ignored hard_positions`.

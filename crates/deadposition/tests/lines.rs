@@ -156,3 +156,42 @@ fn lines_from_games_of_chance_mate() {
     assert!(lines > 600, "{lines} lines");
     assert!(open < 5, "{open} left open");
 }
+
+/// Minor pieces alone, whatever the other side has to stand beside its king: every man goes the shortest way.
+#[test]
+fn mates_by_minor_pieces_are_composed() {
+    let mut sequence = Sequence::new(0x3141);
+    let mut composed = 0;
+    for men in ["NN", "BN", "Nn", "Bn", "Nb", "Nr", "Np", "Bp"] {
+        let mut asked = 0;
+        while asked < 100 {
+            let fen = placed(men, &mut sequence);
+            let Ok(position) = fen.parse::<Position>() else {
+                continue;
+            };
+            let verdict = can_mate_within(&position, Color::White, FEW);
+            if matches!(verdict, Verdict::Unwinnable { .. }) {
+                continue;
+            }
+            asked += 1;
+            assert_eq!(verify(&position, Color::White, &verdict), Ok(()), "{fen}");
+            let Verdict::Winnable { line } = verdict else {
+                panic!("{fen}");
+            };
+            composed += usize::from(line.len() <= 40);
+        }
+    }
+    assert!(composed >= 780, "{composed}");
+}
+
+/// The kings and some men on squares of chance, as a diagram that may be impossible.
+fn placed(men: &str, sequence: &mut Sequence) -> String {
+    let mut squares = [b'1'; 64];
+    for man in "Kk".bytes().chain(men.bytes()) {
+        squares[sequence.below(64)] = man;
+    }
+    let ranks = squares.chunks(8).map(String::from_utf8_lossy);
+    let board = ranks.collect::<Vec<_>>().join("/");
+    let turn = ["w", "b"][sequence.below(2)];
+    format!("{board} {turn} - - 0 1")
+}

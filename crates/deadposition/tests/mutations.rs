@@ -133,7 +133,7 @@ fn twelve_thousand_mutations_are_answered_alike_from_every_side() {
 }
 
 #[test]
-#[ignore = "the same with the limit of the ordinary question: minutes"]
+#[ignore = "the same with the limit of the ordinary question: a minute in release"]
 fn twelve_thousand_mutations_are_decided() {
     let count = mutations(0xdecade, 12_000, Limits::default());
     assert_eq!((count.asked, count.undecided), (24_000, 0), "{count:?}");

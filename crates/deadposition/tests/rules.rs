@@ -165,14 +165,14 @@ fn fide_2023_5_2_2_life_is_proved() {
     }
     let wall = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
     assert_eq!(of(wall, 1_000).1, Life::Dead);
-    let cage = "k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1";
+    let cage = "k1b5/Pp1b4/1P2b2B/5bB1/5Bb1/1p2B2b/1P1B4/K1B5 w - - 0 1";
     assert_eq!(of(cage, 0).1, Life::Undecided);
 }
 
 /// A limit that is too small gives no answer, never a wrong one.
 #[test]
 fn a_small_limit_is_undecided() {
-    let wide: Position = "k6B/1b4B1/2b2B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1"
+    let wide: Position = "k1b5/Pp1b4/1P2b2B/5bB1/5Bb1/1p2B2b/1P1B4/K1B5 w - - 0 1"
         .parse()
         .expect("legal");
     let verdict = can_mate_within(&wide, Color::White, Limits { nodes: 10 });

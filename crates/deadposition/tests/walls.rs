@@ -190,16 +190,21 @@ fn cages() {
     assert!(count.unwinnable >= 90, "{count:?}");
 }
 
+/// Walls with a knight or a rook are left out: what can arise from them is more than can be visited.
 #[test]
-#[ignore = "thousands of walls up to 200 000 states each: minutes"]
+#[ignore = "hundreds of walls up to 200 000 states each: some minutes in release"]
 fn many_walls() {
-    let men: [&[Role]; 4] = [&[], &[Role::Bishop], &[Role::Bishop; 2], &[Role::Knight]];
-    for (seed, men) in (1..).zip(men) {
-        let count = compare(seed, 2_000, men, 200_000);
+    let kinds: [(usize, &[Role], usize); 3] = [
+        (500, &[], 500),
+        (200, &[Role::Bishop], 60),
+        (100, &[Role::Bishop; 2], 10),
+    ];
+    for (seed, (many, men, least)) in (1..).zip(kinds) {
+        let count = compare(seed, many, men, 200_000);
         println!("{men:?}: {count:?}");
-        assert!(count.compared >= 200, "{men:?}: {count:?}");
+        assert!(count.compared >= least, "{men:?}: {count:?}");
     }
-    let count = compare_all(5, 4_000, 200_000, cage);
+    let count = compare_all(5, 500, 200_000, cage);
     println!("cages: {count:?}");
-    assert!(count.compared >= 2_000, "{count:?}");
+    assert!(count.compared >= 250, "{count:?}");
 }

@@ -18,11 +18,24 @@ struct Node {
     move_: Move,
     /// Whether that move was progress, by price.
     progress: bool,
-    expanded: bool,
     /// By guide: how far from a mate the position is, or its nearest ancestor whose distance was asked for.
     distances: [u16; 2],
     /// By guide: whether that distance is its own.
     measured: [bool; 2],
+}
+
+/// What a position is known by in a graph.
+pub(super) struct Key {
+    packed: Packed,
+    hash: u64,
+}
+
+impl Key {
+    pub(super) fn of(position: &Position) -> Self {
+        let packed = Packed::of(position);
+        let hash = packed.hash();
+        Self { packed, hash }
+    }
 }
 
 /// What tells how far from a mate a position is.
@@ -38,6 +51,8 @@ pub(super) struct Graph {
     /// Blocks of equal size, so that nothing is moved when there are more.
     blocks: Vec<Vec<Node>>,
     len: usize,
+    /// Which positions have been expanded, a bit for each: asked for far more often than the rest.
+    expanded: Vec<u64>,
     /// The positions found last, by the low bits of their index: most are asked for again soon.
     recent: Vec<(u32, Position)>,
     /// Index + 1 in the low 24 bits, a byte of the hash above; 0 is empty.
@@ -56,11 +71,12 @@ impl Graph {
         let mut graph = Self {
             blocks: Vec::new(),
             len: 0,
+            expanded: Vec::new(),
             recent: Vec::new(),
             table: vec![0; 256],
         };
         let nothing = Move::new(root.king(root.turn()), root.king(root.turn()), None);
-        graph.insert(root, NO_PARENT, nothing, 0);
+        graph.insert(root, &Key::of(root), NO_PARENT, nothing, 0);
         graph
     }
 
@@ -118,21 +134,34 @@ impl Graph {
 
     /// Whether the node has been expanded before; it counts as expanded from now on.
     pub(super) fn visit(&mut self, node: u32) -> bool {
-        core::mem::replace(&mut self.node_mut(node).expanded, true)
+        let known = self.is_expanded(node);
+        self.expanded[node as usize / 64] |= 1 << (node % 64);
+        known
     }
 
     pub(super) fn is_expanded(&self, node: u32) -> bool {
-        self.node(node).expanded
+        self.expanded[node as usize / 64] >> (node % 64) & 1 == 1
     }
 
     pub(super) fn depth(&self, node: u32) -> u32 {
         u32::from(self.node(node).depth)
     }
 
+    /// Reads where positions are looked for, one after the other, before any of them is needed: the memory is
+    /// waited for once and not for each.
+    pub(super) fn warm<'a>(&self, keys: impl Iterator<Item = &'a Key>) {
+        let mask = self.table.len() - 1;
+        let entries = keys.map(|key| self.table[key.hash as usize & mask]);
+        let indices = entries.filter_map(|entry| (entry & INDEX).checked_sub(1));
+        let read = indices.fold(0, |sum, index| sum ^ self.node(index).depth);
+        core::hint::black_box(read);
+    }
+
     /// Adds a position, or returns `None` if it is already there.
     pub(super) fn insert(
         &mut self,
         position: &Position,
+        key: &Key,
         parent: u32,
         move_: Move,
         depth: u32,
@@ -140,8 +169,7 @@ impl Graph {
         if (self.len + 1) * 3 > self.table.len() * 2 {
             self.grow();
         }
-        let packed = Packed::of(position);
-        let hash = packed.hash();
+        let &Key { packed, hash } = key;
         let mask = self.table.len() - 1;
         let mut slot = hash as usize & mask;
         let tag = tag(hash);
@@ -161,6 +189,9 @@ impl Graph {
         };
         let index = u32::try_from(self.len).ok().filter(|&i| i < INDEX)?;
         self.table[slot] = tag | (index + 1);
+        if self.len.is_multiple_of(64) {
+            self.expanded.push(0);
+        }
         if self.len.is_multiple_of(BLOCK) {
             self.blocks.push(Vec::with_capacity(BLOCK));
         }
@@ -176,7 +207,6 @@ impl Graph {
             layer: 0,
             move_,
             progress: false,
-            expanded: false,
             distances,
             measured: [false; 2],
         });

@@ -1,7 +1,7 @@
 //! Best first towards the nearest position alone, remembering what was seen: what a climb that gets
 //! stuck on a hillock needs, before a search that is fair to everything.
 
-use super::graph::Graph;
+use super::graph::{Graph, Key};
 use super::plan::Plan;
 use super::potential::Potential;
 use super::queue::Queue;
@@ -42,7 +42,7 @@ pub(super) fn nearest_first(
         let mating = position.turn() == winner;
         for &move_ in position.legal_moves().iter() {
             let child = position.after(move_);
-            let Some(index) = graph.insert(&child, node, move_, depth) else {
+            let Some(index) = graph.insert(&child, &Key::of(&child), node, move_, depth) else {
                 continue;
             };
             if !child.has_legal_move() {

@@ -6,11 +6,13 @@ mod closing;
 mod compose;
 mod graph;
 mod greedy;
+mod novelty;
 mod packed;
 mod plan;
 mod potential;
 mod price;
 mod queue;
+mod race;
 mod strip;
 
 use crate::material;
@@ -20,14 +22,16 @@ use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 pub(crate) use climb::climb;
 pub(crate) use closing::closes;
-pub(crate) use compose::compose;
-use graph::{Graph, Guide};
+pub(crate) use compose::{compose, staged};
+use graph::{Graph, Guide, Key};
 pub(crate) use greedy::greedy;
 use hashbrown::HashMap;
-pub(crate) use plan::Plan;
+use novelty::Novelty;
+pub(crate) use plan::{Plan, distance::Terrain};
 use potential::Potential;
 use price::Price;
 use queue::Queue;
+pub(crate) use race::race;
 
 /// How a search ended.
 pub(crate) enum Outcome {
@@ -64,6 +68,8 @@ pub(crate) fn run(
         planned: Queue::new(),
         plan,
         freshest: Queue::new(),
+        novel: Queue::new(),
+        novelty: Novelty::new(),
         layers: Layers::default(),
         walls: Walls {
             winner,
@@ -72,6 +78,7 @@ pub(crate) fn run(
             layers: Vec::new(),
             safe: false,
         },
+        children: Vec::new(),
     };
     search.nearest.push(0, 0);
     search.cheapest.push(0, 0);
@@ -90,8 +97,9 @@ const MOST_MEN: u32 = 4;
 
 const WEIGHT: u32 = 2;
 const PLAN_WEIGHT: u32 = 4;
-/// In what order the queues are asked: planned, nearest, freshest, cheapest are 0 to 3.
-const ROTA: [usize; 6] = [0, 2, 1, 2, 3, 2];
+/// In what order the queues are asked: planned, nearest, freshest, cheapest, novel are 0 to 4.
+const QUEUES: usize = 5;
+const ROTA: [usize; 8] = [0, 4, 2, 4, 1, 4, 3, 4];
 /// Positions expanded between two climbs, at first, and at most; how many positions make it one more.
 const CLIMB_EVERY: usize = 4;
 const CLIMB_LATEST: usize = 48;
@@ -111,8 +119,14 @@ struct Search<'a> {
     plan: Option<&'a Plan>,
     /// Positions by how many with the same pawns and men were found before.
     freshest: Queue,
+    /// Positions in which something is seen for the first time with the same pawns and men, the newest
+    /// first: a way through for men that shut each other in.
+    novel: Queue,
+    novelty: Novelty,
     layers: Layers,
     walls: Walls,
+    /// Room for what follows from the position that is expanded.
+    children: Vec<Child>,
 }
 
 impl Search<'_> {
@@ -124,7 +138,7 @@ impl Search<'_> {
         };
         for turn in 0usize.. {
             let first = ROTA[turn % ROTA.len()];
-            let Some(node) = (0..4).find_map(|i| self.next((first + i) % 4)) else {
+            let Some(node) = (0..QUEUES).find_map(|i| self.next((first + i) % QUEUES)) else {
                 break;
             };
             if self.graph.visit(node) {
@@ -168,7 +182,8 @@ impl Search<'_> {
             0 => self.nearest_by(Guide::Plan),
             1 => self.nearest_by(Guide::Potential),
             2 => self.freshest.pop(),
-            _ => self.cheapest.pop(),
+            3 => self.cheapest.pop(),
+            _ => self.novel.pop(),
         }
     }
 
@@ -179,8 +194,11 @@ impl Search<'_> {
                 Guide::Plan => self.planned.pop(),
                 Guide::Potential => self.nearest.pop(),
             }?;
+            if self.graph.is_expanded(node) {
+                return Some(node);
+            }
             let (known, measured) = self.graph.distance(node, guide);
-            if measured || self.graph.is_expanded(node) {
+            if measured {
                 return Some(node);
             }
             let Some(position) = self.graph.position(node) else {
@@ -255,11 +273,10 @@ impl Search<'_> {
 
     /// Plays every move from a position; returns the line if one of them mates.
     fn expand(&mut self, node: u32, position: &Position) -> Option<Vec<Move>> {
-        let depth = self.graph.depth(node) + 1;
-        let (paid, after_progress) = self.graph.price(node);
+        let mut children = core::mem::take(&mut self.children);
+        children.clear();
         let mating = position.turn() == self.winner;
-        let moves = position.legal_moves();
-        for &move_ in moves.iter() {
+        for &move_ in position.legal_moves().iter() {
             let child = position.after(move_);
             if mating && child.is_check() && !child.has_legal_move() {
                 let mut line = self.graph.line(node);
@@ -274,30 +291,59 @@ impl Search<'_> {
             if self.walls.safe && self.walls.knows(&child) {
                 continue;
             }
-            let Some(index) = self.graph.insert(&child, node, move_, depth) else {
-                continue;
-            };
-            if irreversible && self.walls.stops(&child) {
-                continue;
-            }
-            let layer = match irreversible {
-                true => self.layers.number(&child),
-                false => self.graph.layer(node),
-            };
-            self.graph.set_layer(index, layer);
-            self.freshest.push(index, self.layers.count(layer));
-            let (distance, _) = self.graph.distance(index, Guide::Potential);
-            self.wait(index, Guide::Potential, distance);
-            if self.plan.is_some() {
-                let (distance, _) = self.graph.distance(index, Guide::Plan);
-                self.wait(index, Guide::Plan, distance);
-            }
-            let (price, progress) = self.price.of(position, move_, after_progress);
-            self.graph.set_price(index, paid + price, progress);
-            self.cheapest.push(index, paid + price);
+            children.push(Child {
+                move_,
+                key: Key::of(&child),
+                position: child,
+                irreversible,
+            });
         }
+        self.graph.warm(children.iter().map(|child| &child.key));
+        for child in &children {
+            self.enter(node, position, child);
+        }
+        self.children = children;
         None
     }
+
+    /// A position that follows from another joins the queues, if it is new and no wall stops it.
+    fn enter(&mut self, node: u32, parent: &Position, child: &Child) {
+        let depth = self.graph.depth(node) + 1;
+        let (paid, after_progress) = self.graph.price(node);
+        let (position, move_) = (&child.position, child.move_);
+        let Some(index) = self.graph.insert(position, &child.key, node, move_, depth) else {
+            return;
+        };
+        if child.irreversible && self.walls.stops(position) {
+            return;
+        }
+        let layer = match child.irreversible {
+            true => self.layers.number(position),
+            false => self.graph.layer(node),
+        };
+        self.graph.set_layer(index, layer);
+        self.freshest.push(index, self.layers.count(layer));
+        let (distance, _) = self.graph.distance(index, Guide::Potential);
+        self.wait(index, Guide::Potential, distance);
+        if self.plan.is_some() {
+            let (distance, _) = self.graph.distance(index, Guide::Plan);
+            self.wait(index, Guide::Plan, distance);
+        }
+        if let Some(novelty) = self.novelty.of(layer, position, move_.to()) {
+            self.novel.push(index, novelty);
+        }
+        let (price, progress) = self.price.of(parent, move_, after_progress);
+        self.graph.set_price(index, paid + price, progress);
+        self.cheapest.push(index, paid + price);
+    }
+}
+
+/// What follows from a position by one move.
+struct Child {
+    move_: Move,
+    position: Position,
+    key: Key,
+    irreversible: bool,
 }
 
 /// The sets of pawns and men met so far, and how many positions each has had.

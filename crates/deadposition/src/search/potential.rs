@@ -12,11 +12,18 @@ const FLIGHT: u32 = 3;
 /// Estimates plies to mate for one winner.
 pub(super) struct Potential {
     winner: Color,
+    /// Whether the winner's king is shut in and can't help.
+    shut: bool,
 }
 
 impl Potential {
-    pub(super) const fn new(_root: &Position, winner: Color) -> Self {
-        Self { winner }
+    pub(super) fn new(root: &Position, winner: Color) -> Self {
+        let king = root.king(winner);
+        let denied = root.colored(winner) | guarded(root, !winner, king);
+        Self {
+            winner,
+            shut: (attacks::king(king) & !denied).is_empty(),
+        }
     }
 
     /// The estimate; lower is nearer.
@@ -90,8 +97,13 @@ impl Potential {
             let enemy = position.colored(!self.winner);
             let prey = attacks::pawn(self.winner, pawn) & enemy & !position.roled(Role::King);
             let pieces = enemy & !(position.roled(Role::Pawn) | position.roled(Role::King));
+            let by_piece = 5 + 2 * self.new_piece(position);
             let by_king = 3 + distance(position.king(self.winner), blocker);
-            let by_king = by_king.min(5 + 2 * self.new_piece(position));
+            let by_king = if self.shut {
+                by_piece
+            } else {
+                by_king.min(by_piece)
+            };
             sum += match (prey.is_empty(), pieces.is_empty()) {
                 (false, _) => 1,
                 (_, false) => by_king.min(4),
@@ -105,11 +117,14 @@ impl Potential {
     /// where a pawn of the winner takes it.
     fn new_piece(&self, position: &Position) -> u32 {
         let loser = !self.winner;
-        let pawns = position.roled(Role::Pawn);
+        let mut standing = position.roled(Role::Pawn);
+        if self.shut {
+            standing |= Bitboard::square(position.king(self.winner));
+        }
         position
             .pieces(loser, Role::Pawn)
             .into_iter()
-            .filter(|&pawn| (ahead(loser, pawn) & pawns).is_empty())
+            .filter(|&pawn| (ahead(loser, pawn) & standing).is_empty())
             .map(|pawn| ahead(loser, pawn).len())
             .min()
             .unwrap_or(FAR)

@@ -15,7 +15,7 @@ pub(super) struct Explorer {
     index: HashMap<Key, usize>,
     /// What is still to be grown, the greatest first: by [`remaining`], or the newest.
     open: BinaryHeap<(usize, usize)>,
-    order: Order,
+    pub(super) order: Order,
     budget: usize,
     /// The layer whose moves are being followed, and with [`Order::Paced`] all moves so far, from layer to
     /// layer.
@@ -35,14 +35,16 @@ struct Key {
     pawns: [u64; 2],
     castling: u64,
     men: Vec<u16>,
-    /// Where the men stand, if one side is in check: such layers are never widened.
+    /// Where the men stand, if one side is in check: such layers are never widened. Or where the kings
+    /// stand, with [`Order::Placed`].
     squares: Vec<u64>,
 }
 
 impl Key {
-    fn of(shape: &Shape) -> Self {
+    fn of(shape: &Shape, order: Order) -> Self {
         let men = shape.men.iter();
         let squares = || men.clone().map(|man| man.reach.0).collect();
+        let kings = || Color::ALL.map(|color| shape.king(color).0).to_vec();
         let checked = shape
             .turn
             .is_some_and(|turn| shape.answers(turn) != Bitboard::FULL);
@@ -51,7 +53,11 @@ impl Key {
             pawns: shape.pawns.map(|pawns| pawns.0),
             castling: shape.castling.0,
             men: men.clone().map(|man| man.id).collect(),
-            squares: checked.then(squares).unwrap_or_default(),
+            squares: match (checked, order) {
+                (true, _) => squares(),
+                (false, Order::Placed) => kings(),
+                (false, _) => Vec::new(),
+            },
         }
     }
 }
@@ -66,6 +72,9 @@ pub(crate) enum Order {
     /// The same, and where a side can only move pawns it is known whose move it is: then the other side
     /// has but one move for each of those.
     Paced,
+    /// Each layer has the kings on one square each, and their steps lead from layer to layer: kings that
+    /// can't pass each other, or shut each other out, are seen to.
+    Placed,
 }
 
 /// How much can still happen: it falls with every capture and every pawn move.
@@ -125,6 +134,14 @@ pub(crate) fn is_paced(position: &Position, winner: Color) -> bool {
     shape.is_paced(&grown)
 }
 
+/// Whether one side can only move pawns while they stand where they are.
+pub(crate) fn is_frozen(position: &Position, color: Color) -> bool {
+    let mut shape = Shape::of(position);
+    shape.turn = None;
+    let grown = shape.saturate(color);
+    shape.is_frozen(color, &grown)
+}
+
 /// What stands for ever while no pawn moves and nothing is taken, and the squares that the king of each
 /// colour never enters.
 pub(crate) fn terrain(position: &Position, winner: Color) -> (Bitboard, [Bitboard; 2]) {
@@ -153,7 +170,8 @@ pub(crate) fn prove(
     order: Order,
     budget: &mut usize,
 ) -> Result<Vec<Layer>, NoProof> {
-    if position.en_passant().is_some() {
+    let castling = !position.castling_rooks().is_empty();
+    if position.en_passant().is_some() || order == Order::Placed && castling {
         return Err(NoProof::Unfinished);
     }
     let mut explorer = Explorer {
@@ -187,7 +205,7 @@ impl Explorer {
             self.budget = left.ok_or(NoProof::Unfinished)?;
             let mut shape = self.shapes[i].shape.clone();
             let grown = match shape.turn {
-                None => shape.saturate(self.winner),
+                None => shape.saturate_with(self.winner, self.order != Order::Placed),
                 Some(_) => shape.knowledge(),
             };
             if shape.turn != Some(self.winner) && mate::possible(&shape, &grown, self.winner) {
@@ -247,7 +265,7 @@ impl Explorer {
             shape.turn = None;
             shape.turn = self.turn(&shape, !arrival.mover, &grown);
         }
-        let key = Key::of(&shape);
+        let key = Key::of(&shape, self.order);
         match self.index.get(&key) {
             None => {
                 let i = self.shapes.len();
@@ -298,12 +316,14 @@ impl Explorer {
 
     /// Whether a layer that is known has room for all positions of this one.
     fn holds(&self, shape: &Shape) -> bool {
-        self.index.get(&Key::of(shape)).is_some_and(|&i| {
-            let known = self.shapes[i].shape.men.iter();
-            known
-                .zip(&shape.men)
-                .all(|(known, new)| (new.reach & !known.reach).is_empty())
-        })
+        self.index
+            .get(&Key::of(shape, self.order))
+            .is_some_and(|&i| {
+                let known = self.shapes[i].shape.men.iter();
+                known
+                    .zip(&shape.men)
+                    .all(|(known, new)| (new.reach & !known.reach).is_empty())
+            })
     }
 
     fn rank(&self, shape: &Shape, index: usize) -> usize {
@@ -311,6 +331,7 @@ impl Explorer {
             Order::Deep => index,
             Order::Complete => 2 * remaining(shape) + usize::from(shape.turn.is_some()),
             Order::Paced => 4 * remaining(shape) + shape.urgency(),
+            Order::Placed => index,
         }
     }
 }

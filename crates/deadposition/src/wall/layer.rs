@@ -95,12 +95,20 @@ impl Shape {
     /// Lets every man go wherever it can until nothing changes.
     /// A step after which the game is over, and not by a mate that `winner` gives, leads nowhere.
     pub(crate) fn saturate(&mut self, winner: Color) -> Grown {
+        self.saturate_with(winner, true)
+    }
+
+    /// The same, with kings that stay where they are unless they `walk`.
+    pub(crate) fn saturate_with(&mut self, winner: Color, walk: bool) -> Grown {
         loop {
             let grown = self.knowledge();
             let mobile = self.mobile(&grown);
             let mut changed = false;
             for i in 0..self.men.len() {
                 let man = self.men[i];
+                if man.role == Role::King && !walk {
+                    continue;
+                }
                 let mut targets = steps(&man, &grown) & !grown.fixed & !man.reach;
                 for to in targets {
                     if self.step_ends(i, to, winner, mobile) {

@@ -2,7 +2,7 @@
 //! can do.
 
 use super::ending::Arrival;
-use super::explore::Explorer;
+use super::explore::{Explorer, Order};
 use super::layer::{Grown, Shape, Tracked, in_front, on_start, steps};
 use chesslaws_board::{Bitboard, Color, Rank, Role, Square, attacks};
 
@@ -33,6 +33,7 @@ impl Explorer {
 
     fn leave_by_man(&mut self, shape: &Shape, grown: &Grown, i: usize, answers: Bitboard) {
         let man = &shape.men[i];
+        let placed = self.order == Order::Placed && man.role == Role::King;
         let targets = match man.role {
             Role::King => steps(man, grown),
             _ => steps(man, grown) & answers,
@@ -59,18 +60,22 @@ impl Explorer {
             if other.color == man.color || other.role == Role::King || places.is_empty() {
                 continue;
             }
-            let mut next = shape.clone();
-            next.men[i].reach = places;
-            next.men.remove(j);
-            if next.vacate(places, man.id) && next.keep_kings_apart(man.color) {
-                self.enter(next, Some(&arrival(places)));
+            let mut taken = shape.clone();
+            taken.men.remove(j);
+            let i = i - usize::from(j < i);
+            for places in split(places, placed) {
+                let mut next = taken.clone();
+                next.men[i].reach = places;
+                if next.vacate(places, man.id) && next.keep_kings_apart(man.color) {
+                    self.enter(next, Some(&arrival(places)));
+                }
             }
         }
-        if shape.turn.is_none() {
+        if shape.turn.is_none() && !placed {
             return; // The other steps stay in the layer.
         }
         let quiet = targets & !grown.fixed;
-        if answers == Bitboard::FULL {
+        if answers == Bitboard::FULL && !placed {
             let mut next = shape.clone();
             next.men[i].reach = quiet;
             if !quiet.is_empty() && next.vacate(quiet, man.id) && next.keep_kings_apart(man.color) {
@@ -178,6 +183,15 @@ impl Explorer {
             self.enter(promoted, Some(&arrival(role)));
         }
     }
+}
+
+/// All places together, or each for itself.
+fn split(places: Bitboard, apart: bool) -> impl Iterator<Item = Bitboard> {
+    let together = (!apart).then_some(places);
+    let each = if apart { places } else { Bitboard::EMPTY };
+    together
+        .into_iter()
+        .chain(each.into_iter().map(Bitboard::square))
 }
 
 impl Shape {

@@ -1,6 +1,7 @@
 //! Mates in a corner by a bishop or a knight: the other king two squares away denies two of the three
 //! flight squares; on the third stands a man of the mated king's own, or another piece covers it.
 
+use super::stage::{self, Scene};
 use crate::search::greedy::nearest_first;
 use crate::search::plan::distance::{Moves, NEVER, Terrain};
 use crate::search::potential::distance;
@@ -10,6 +11,8 @@ use chesslaws_board::{Bitboard, Color, Move, Position, Role, Square, attacks};
 /// How many mates are aimed at together, and how many positions may be looked at on the way.
 const AIMS: usize = 3;
 const LIMIT: usize = 1500;
+
+const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
 
 /// A mate in outline: the squares of the two kings, from where the check is given, and who denies the
 /// third flight square.
@@ -24,6 +27,9 @@ struct Aim {
 
 /// A line to a mate in a corner, for a side with minor pieces alone.
 pub(super) fn line(root: &Position, winner: Color) -> Option<Vec<Move>> {
+    if let Some(line) = staged(root, winner, &PLAIN) {
+        return Some(line);
+    }
     let aims = aims(root, winner);
     let tables: Vec<Tables> = aims.iter().map(|aim| Tables::of(aim, winner)).collect();
     if tables.is_empty() {
@@ -34,6 +40,17 @@ pub(super) fn line(root: &Position, winner: Color) -> Option<Vec<Move>> {
         nearest.min().unwrap_or(0)
     };
     nearest_first(root, winner, LIMIT, &measure)
+}
+
+/// The same without any search, by men that go where the terrain lets them.
+pub(crate) fn staged(root: &Position, winner: Color, terrain: &Terrain) -> Option<Vec<Move>> {
+    // Every corner with every square of the other king.
+    let scenes = CORNERS.into_iter().flat_map(|corner| {
+        let stances = stances(corner).into_iter();
+        stances.map(move |(ally, door)| Scene { corner, ally, door })
+    });
+    let scenes: Vec<Scene> = scenes.collect();
+    stage::line(root, winner, terrain, &scenes)
 }
 
 /// The moves that each man of a mate needs from every square.
@@ -124,7 +141,7 @@ fn aims(root: &Position, winner: Color) -> Vec<Aim> {
             aims.truncate(AIMS);
         }
     };
-    for corner in [Square::A1, Square::H1, Square::A8, Square::H8] {
+    for corner in CORNERS {
         for (ally, third) in stances(corner) {
             for check in checks(root, winner, corner, ally) {
                 for third in thirds(root, winner, (corner, ally, third), check) {

@@ -199,13 +199,13 @@ fn to_edge(pattern: &Pattern, king: Square, denied: Bitboard) -> Option<Walk> {
 }
 
 /// The squares from which a king reaches its goal, by the number of steps.
-struct Walk {
+pub(super) struct Walk {
     layers: [Bitboard; FARTHEST + 2],
 }
 
 impl Walk {
     /// Over squares that are free; `None` if `from` is too far.
-    fn new(to: Square, from: Square, free: Bitboard) -> Option<Self> {
+    pub(super) fn new(to: Square, from: Square, free: Bitboard) -> Option<Self> {
         let mut layers = [Bitboard::EMPTY; FARTHEST + 2];
         let free = free | Bitboard::square(from);
         let mut layer = Bitboard::square(to);
@@ -225,13 +225,27 @@ impl Walk {
         seen.contains(from).then_some(Self { layers })
     }
 
-    fn steps(&self, from: Square) -> Option<usize> {
+    pub(super) fn steps(&self, from: Square) -> Option<usize> {
         self.layers.iter().position(|layer| layer.contains(from))
+    }
+
+    /// The steps that bring the king nearer.
+    pub(super) fn nearer(&self, from: Square) -> Bitboard {
+        let steps = self.steps(from).and_then(|steps| steps.checked_sub(1));
+        steps.map_or(Bitboard::EMPTY, |steps| {
+            self.layers[steps] & attacks::king(from)
+        })
     }
 
     /// A step to one of the squares allowed: nearer if there is no move to lose, otherwise as near as
     /// before, or farther.
-    fn step(&self, from: Square, steps: usize, allowed: Bitboard, slack: usize) -> Option<Square> {
+    pub(super) fn step(
+        &self,
+        from: Square,
+        steps: usize,
+        allowed: Bitboard,
+        slack: usize,
+    ) -> Option<Square> {
         let allowed = attacks::king(from) & allowed;
         let layer = |steps: usize| {
             self.layers

@@ -52,7 +52,7 @@ pub(super) fn winner_next(at: &Position, winner: Color) -> Option<Move> {
     let way = (kept & at.roled(Role::Pawn))
         .first()
         .map_or(Bitboard::EMPTY, way);
-    let aside = |man| promote::aside(at, man, way);
+    let aside = |man| promote::aside(at, man, way | kept);
     take::capture(at, winner, men)
         .or_else(|| (way & at.colored(winner)).into_iter().find_map(aside))
         .or_else(|| promote::walk(at, winner, men))

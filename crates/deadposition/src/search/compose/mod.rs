@@ -11,12 +11,14 @@ mod minors;
 mod offer;
 mod pattern;
 mod promote;
+mod stage;
 mod take;
 
 use super::climb::{climb, is_heavy};
 use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Move, MoveSet, Position, Rank, Role, attacks};
 use core::ops::ControlFlow;
+pub(crate) use corner::staged;
 use hunt::Hunt;
 
 /// Plies after which a line is given up, and plies in a row without a capture or a pawn move.

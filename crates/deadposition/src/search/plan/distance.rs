@@ -9,10 +9,10 @@ pub(in crate::search) type Moves = [u8; 64];
 pub(in crate::search) const NEVER: u8 = 200;
 
 /// What stands for ever, as far as can be seen at a glance.
-pub(in crate::search) struct Terrain {
-    pub(in crate::search) steady: Bitboard,
+pub(crate) struct Terrain {
+    pub(crate) steady: Bitboard,
     /// Squares a king of each colour never enters.
-    pub(in crate::search) barred: [Bitboard; 2],
+    pub(crate) barred: [Bitboard; 2],
 }
 
 impl Terrain {

@@ -21,6 +21,8 @@ pub(super) struct Goal {
     pub(super) blocks: Vec<Need>,
     pub(super) check: Need,
     pub(super) helpers: Vec<Need>,
+    /// The diagonals and the straight lines through the square of the mated king.
+    pub(super) lines: [Bitboard; 2],
 }
 
 /// The goals nearest to a position, with the tables they share.
@@ -86,6 +88,15 @@ impl Goal {
     fn distance(&self, tables: &[Moves], position: &Position, limit: u32) -> u32 {
         let mut used = Bitboard::EMPTY;
         let mut ready = self.king.moves(tables, position, &mut used);
+        if ready > 0 {
+            // Whatever looks along a line to its square keeps the king away, and has to leave.
+            let sliders = |role| {
+                position.pieces(self.check.color, role)
+                    | position.pieces(self.check.color, Role::Queen)
+            };
+            ready += (sliders(Role::Bishop) & self.lines[0]).len()
+                + (sliders(Role::Rook) & self.lines[1]).len();
+        }
         for need in &self.blocks {
             if ready >= limit {
                 return limit;

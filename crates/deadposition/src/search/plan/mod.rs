@@ -30,18 +30,8 @@ impl Plan {
         }
     }
 
-    /// Mates without any pawn move, where `fixed` squares are taken for ever and the kings never enter those
-    /// that are `barred`, by colour.
-    pub(crate) fn locked(
-        position: &Position,
-        winner: Color,
-        fixed: Bitboard,
-        barred: [Bitboard; 2],
-    ) -> Self {
-        let terrain = Terrain {
-            steady: fixed,
-            barred,
-        };
+    /// Mates without any pawn move.
+    pub(crate) fn locked(position: &Position, winner: Color, terrain: Terrain) -> Self {
         Self {
             goals: survey::nearest(position, winner, Bitboard::FULL, Some(terrain)),
         }

@@ -4,7 +4,7 @@ use super::distance::{Moves, Terrain};
 use super::goal::{Goal, Goals, Need};
 use super::seat::{Draft, Seat};
 use alloc::vec::Vec;
-use chesslaws_board::{Bitboard, Color, Position, Role};
+use chesslaws_board::{Bitboard, Color, Position, Role, attacks};
 use hashbrown::HashMap;
 
 /// The drafts as goals, with the tables they share.
@@ -38,7 +38,13 @@ struct Tabler<'a> {
 
 impl Tabler<'_> {
     fn goal(&mut self, draft: &Draft) -> Goal {
+        let lines = |role| {
+            let reach = |square| attacks::of(self.winner, role, square, self.terrain.steady);
+            let reach = draft.king.places.into_iter().map(reach);
+            reach.fold(Bitboard::EMPTY, |all, set| all | set)
+        };
         Goal {
+            lines: [lines(Role::Bishop), lines(Role::Rook)],
             king: self.need(&draft.king),
             blocks: draft.blocks.iter().map(|seat| self.need(seat)).collect(),
             check: self.need(&draft.check),

@@ -47,23 +47,23 @@ impl Check<'_> {
             let arrival = self.arrival(man, Bitboard::square(pawn));
             self.leads(&arrival, pawns, Some(man), None)
         };
+        let takes_man = |other: &Man, places: Bitboard| {
+            let arrival = self.arrival(man, places);
+            self.leads(&arrival, self.layer.pawns, Some(man), Some(other))
+        };
+        let pawns = targets & self.layer.pawns[enemy.index()];
+        let mut prey = self.men(enemy).filter(|other| other.role != Role::King);
         stays
-            && (targets & self.layer.pawns[enemy.index()])
-                .into_iter()
-                .all(takes_pawn)
-            && self
-                .men(enemy)
-                .filter(|other| other.role != Role::King)
-                .all(|other| {
-                    let places = targets & other.squares;
-                    places.is_empty()
-                        || self.leads(
-                            &self.arrival(man, places),
-                            self.layer.pawns,
-                            Some(man),
-                            Some(other),
-                        )
-                })
+            && pawns.into_iter().all(takes_pawn)
+            && prey.all(|other| {
+                let places = targets & other.squares;
+                // Where a king takes may decide what follows, so each square is looked at by itself.
+                let mut each = places.into_iter().map(Bitboard::square);
+                match man.role {
+                    Role::King => each.all(|place| takes_man(other, place)),
+                    _ => places.is_empty() || takes_man(other, places),
+                }
+            })
     }
 
     fn arrival(&self, man: &Man, to: Bitboard) -> Arrival {

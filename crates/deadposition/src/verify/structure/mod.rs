@@ -14,26 +14,36 @@ use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Position, Role, Square, attacks};
 use hashbrown::HashMap;
 
-/// The layers by their pawns.
-pub(super) struct Index<'a>(HashMap<[Bitboard; 2], Vec<&'a Layer>>);
+/// The layers by their pawns and by how many men of each kind they have.
+pub(super) struct Index<'a>(HashMap<Key, Vec<&'a Layer>>);
+
+type Key = ([Bitboard; 2], u64);
 
 impl<'a> Index<'a> {
     pub(super) fn of(wall: &'a Wall) -> Self {
         let mut index: HashMap<_, Vec<_>> = HashMap::new();
         for layer in wall.layers() {
-            index.entry(layer.pawns).or_default().push(layer);
+            index.entry(key(layer)).or_default().push(layer);
         }
         Self(index)
     }
 
     pub(super) fn covers(&self, position: &Position) -> bool {
         let pawns = Color::ALL.map(|color| position.pieces(color, Role::Pawn));
-        self.layers(pawns).any(|layer| layer.covers(position))
+        let men = position.occupied() & !position.roled(Role::Pawn);
+        let men = men
+            .into_iter()
+            .filter_map(|square| position.piece_at(square));
+        let count = men.fold(0, |sum: u64, man| {
+            sum.wrapping_add(one(man.color, man.role))
+        });
+        self.layers((pawns, count))
+            .any(|layer| layer.covers(position))
     }
 
     /// Whether some layer holds every position of this one.
     fn includes(&self, part: &Layer) -> bool {
-        self.layers(part.pawns).any(|whole| {
+        self.layers(key(part)).any(|whole| {
             let mut seats: Vec<u64> = part.men.iter().map(|man| seats(man, whole)).collect();
             part.men.len() == whole.men.len()
                 && (whole.turn.is_none() || whole.turn == part.turn)
@@ -42,8 +52,27 @@ impl<'a> Index<'a> {
         })
     }
 
-    fn layers(&self, pawns: [Bitboard; 2]) -> impl Iterator<Item = &'a Layer> {
-        self.0.get(&pawns).into_iter().flatten().copied()
+    fn layers(&self, key: Key) -> impl Iterator<Item = &'a Layer> {
+        self.0.get(&key).into_iter().flatten().copied()
+    }
+}
+
+fn key(layer: &Layer) -> Key {
+    let men = layer.men.iter();
+    (
+        layer.pawns,
+        men.fold(0, |sum: u64, man| {
+            sum.wrapping_add(one(man.color, man.role))
+        }),
+    )
+}
+
+/// One man of a kind in a count that has six bits for each kind. Where they don't suffice, as they do for
+/// up to 63 men alike, layers only share a key: each that is found is compared in full.
+const fn one(color: Color, role: Role) -> u64 {
+    match role {
+        Role::King => 0,
+        _ => 1 << (6 * (color.index() * 5 + role.index())),
     }
 }
 
