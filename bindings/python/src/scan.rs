@@ -178,7 +178,10 @@ impl Scan {
     /// ['findings', 'games', 'moves']
     fn write_parquet(&self, py: Python<'_>, folder: PathBuf) -> PyResult<()> {
         let (scan, mut progress) = self.0.scan(py, self.0.selection.clone())?;
-        let failed = |error: parquet::WriteError| PyOSError::new_err(error.to_string());
+        let failed = |error: parquet::WriteError| match error {
+            parquet::WriteError::Scan(error) => scan_error(py, error),
+            other => PyOSError::new_err(other.to_string()),
+        };
         let mut writer = parquet::Writer::create(folder, &self.0.selection).map_err(failed)?;
         let mut run = scan.run();
         loop {
@@ -190,6 +193,8 @@ impl Scan {
                         .and_then(|batches| writer.write(&batches)),
                 )
             });
+            // Whoever presses Ctrl-C does not want to wait for the last file.
+            py.check_signals()?;
             match written {
                 Some(Ok(())) => progress.due().map_or(Ok(()), |due| due.tell(py))?,
                 Some(Err(error)) => return Err(failed(error)),
@@ -295,8 +300,8 @@ fn arrow_error(error: ArrowError) -> PyErr {
     PyRuntimeError::new_err(error.to_string())
 }
 
-fn scan_error(error: &ScanError) -> PyErr {
-    PyOSError::new_err(error.to_string())
+fn scan_error(py: Python<'_>, error: ScanError) -> PyErr {
+    source::exception(py, error.error, Some(&PathBuf::from(error.name)))
 }
 
 /// One table's batches for a consumer, which may or may not hold the interpreter while it waits:
@@ -312,6 +317,9 @@ impl Iterator for TableStream {
     fn next(&mut self) -> Option<Self::Item> {
         Python::attach(|py| {
             let item = py.detach(|| self.stream.next())?;
+            if let Err(interrupt) = py.check_signals() {
+                return Some(Err(ArrowError::ExternalError(Box::new(interrupt))));
+            }
             match self.progress.due().map_or(Ok(()), |due| due.tell(py)) {
                 Ok(()) => Some(item),
                 Err(error) => Some(Err(ArrowError::ExternalError(Box::new(error)))),
@@ -349,7 +357,7 @@ impl ScanBatches {
         let Some(batches) = py.detach(next) else {
             return Ok(None);
         };
-        let batches = batches.map_err(|error| scan_error(&error))?;
+        let batches = batches.map_err(|error| scan_error(py, error))?;
         let progress = &self.progress;
         py.detach(|| {
             progress

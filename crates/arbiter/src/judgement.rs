@@ -298,15 +298,19 @@ fn result_findings(
         .filter(|_| verdict.is_none())
         .map(|message| Finding::new(last, Code::ResultMismatch, None, message));
     let missing = match (written, game.result(), verdict) {
-        (None, _, _) => Some("the game has neither a result at its end nor a Result tag"),
-        (Some(_), None, _) => Some("the game has no result at its end"),
+        (None, _, _) => Some(match game.tags().get("Result") {
+            None => "the game has neither a result at its end nor a Result tag".to_string(),
+            Some(tag) => format!(
+                "the game has no result at its end, and its Result tag, {tag:?}, is none of 1-0, 0-1, 1/2-1/2 and *"
+            ),
+        }),
+        (Some(_), None, _) => Some("the game has no result at its end".to_string()),
         (Some(GameResult::Unknown), _, Some(_)) => {
-            Some("the moves decide the game, but its result is given as unknown")
+            Some("the moves decide the game, but its result is given as unknown".to_string())
         }
         _ => None,
     };
-    let missing =
-        missing.map(|message| Finding::new(last, Code::MissingResult, None, message.to_string()));
+    let missing = missing.map(|message| Finding::new(last, Code::MissingResult, None, message));
     disagreement.into_iter().chain(missing)
 }
 

@@ -10,11 +10,14 @@ use crossbeam_channel::{Receiver, Sender, bounded};
 use std::collections::VecDeque;
 use std::io;
 use std::num::NonZeroUsize;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 /// The text of about this many bytes makes a batch.
 const PIECE: usize = 1 << 19;
+
+/// The greatest number of threads that a scan begins.
+pub const MAX_JOBS: usize = 256;
 
 /// A source that can't be opened, or breaks off; the batches before it have been given.
 #[derive(Debug, thiserror::Error)]
@@ -144,7 +147,8 @@ impl Scan {
         self
     }
 
-    /// How many threads play and judge; with one everything happens in the thread that asks.
+    /// How many threads play and judge; with one everything happens in the thread that asks. No more
+    /// than [`MAX_JOBS`] are begun, and no more than the system allows.
     ///
     /// ```
     /// use chesslaws_dataset::{Scan, Source};
@@ -202,13 +206,19 @@ impl Scan {
             open: None,
         };
         let terms = Arc::new(self.terms);
-        if self.jobs == NonZeroUsize::MIN {
-            return Run(Kind::Here(Box::new(Here {
+        let here = |pieces| {
+            Run(Kind::Here(Box::new(Here {
                 pieces,
                 rows: Rows::new(&terms),
-            })));
+            })))
+        };
+        match self.jobs.get() {
+            1 => here(pieces),
+            jobs => match begin(pieces, &terms, jobs.min(MAX_JOBS)) {
+                Ok(order) => Run(Kind::Threads(order)),
+                Err(pieces) => here(*pieces),
+            },
         }
-        Run(Kind::Threads(begin(pieces, &terms, self.jobs.get())))
     }
 }
 
@@ -260,22 +270,35 @@ impl Iterator for Run {
 }
 
 /// One thread cuts, `jobs` threads read; each piece has a channel of its own for its answer, and
-/// the channels are handed over in the order of the text.
-fn begin(pieces: Pieces, terms: &Arc<Terms>, jobs: usize) -> Receiver<Receiver<Answer>> {
+/// the channels are handed over in the order of the text. Where the system has no threads left, the
+/// pieces come back.
+fn begin(
+    pieces: Pieces,
+    terms: &Arc<Terms>,
+    jobs: usize,
+) -> Result<Receiver<Receiver<Answer>>, Box<Pieces>> {
     let (tasks, work) = bounded::<Task>(jobs);
     let (order, ordered) = bounded(2 * jobs);
-    for _ in 0..jobs {
+    let begun = (0..jobs).take_while(|_| {
         let (work, terms) = (work.clone(), Arc::clone(terms));
-        thread::spawn(move || {
+        let thread = thread::Builder::new().spawn(move || {
             let mut rows = Rows::new(&terms);
             for (name, piece, answer) in work {
                 // Nobody listens any more: the next task will tell.
                 let _ = answer.send(rows.read(&name, &piece));
             }
         });
+        thread.is_ok()
+    });
+    if begun.count() == 0 {
+        return Err(Box::new(pieces));
     }
-    thread::spawn(move || {
-        for piece in pieces {
+    // Where it can be taken back from if the thread does not begin.
+    let held = Arc::new(Mutex::new(Some(pieces)));
+    let take = |held: &Mutex<Option<Pieces>>| held.lock().ok().and_then(|mut held| held.take());
+    let given = Arc::clone(&held);
+    let cutter = thread::Builder::new().spawn(move || {
+        for piece in take(&given).into_iter().flatten() {
             let (answer, answered) = bounded(1);
             if order.send(answered).is_err() {
                 return;
@@ -289,7 +312,10 @@ fn begin(pieces: Pieces, terms: &Arc<Terms>, jobs: usize) -> Receiver<Receiver<A
             }
         }
     });
-    ordered
+    match cutter.err().and_then(|_| take(&held)) {
+        Some(pieces) => Err(Box::new(pieces)),
+        None => Ok(ordered),
+    }
 }
 
 /// The pieces of all sources.

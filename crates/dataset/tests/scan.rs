@@ -13,7 +13,7 @@ use chesslaws::board::{CastlingForm, Color, Move, PackedPosition, Position, Role
 use chesslaws::laws::Rules;
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::{GameReader, Policy, ReadOptions, Variant};
-use chesslaws_dataset::{Scan, Selection, Source, Table, split};
+use chesslaws_dataset::{MAX_JOBS, Scan, Selection, Source, Table, split};
 use proptest::prelude::*;
 use std::fs;
 use std::num::NonZeroUsize;
@@ -372,6 +372,17 @@ fn batches_end_with_the_same_games_whoever_cuts() {
         }
     }
     assert!(batches > 2_000, "{batches}");
+}
+
+/// Nobody has so many cores: the rows are the same, and the system is not asked for a crowd.
+#[test]
+fn more_threads_than_anybody_has() {
+    let path = &files()[0];
+    let rows = |threads| whole(Scan::new([Source::path(path)]).jobs(jobs(threads)));
+    let expected = rows(1);
+    for threads in [MAX_JOBS, MAX_JOBS + 1, 100_000, usize::MAX] {
+        assert_eq!(difference(&rows(threads), &expected), None, "{threads}");
+    }
 }
 
 /// What a learning program is fed with: squares, boards and rights as numbers.

@@ -1,5 +1,6 @@
 //! The cascade of questions, cheapest first.
 
+use crate::detour;
 use crate::quick::is_locked;
 use crate::search::{self, Outcome, Plan, Terrain};
 use crate::verdict::{Reason, Terminal, Verdict};
@@ -11,8 +12,18 @@ use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position, Role};
 use core::ops::Range;
 
-/// The answer, with the forced beginning of the game in front of it.
+/// The answer; a line comes back to no position in which it has been before.
 pub(crate) fn decide(position: &Position, winner: Color, limits: Limits) -> Verdict {
+    match answer(position, winner, limits) {
+        Verdict::Winnable { line } => Verdict::Winnable {
+            line: detour::cut(position, winner, line),
+        },
+        other => other,
+    }
+}
+
+/// The answer, with the forced beginning of the game in front of it.
+fn answer(position: &Position, winner: Color, limits: Limits) -> Verdict {
     let mut line = Vec::new();
     let mut at = *position;
     while line.len() < FORCED {

@@ -70,6 +70,7 @@
 extern crate alloc;
 
 mod decide;
+mod detour;
 mod game;
 mod material;
 mod quick;

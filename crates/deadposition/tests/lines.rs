@@ -4,8 +4,9 @@
 mod chance;
 
 use chance::Sequence;
-use chesslaws_board::{Color, Position};
+use chesslaws_board::{Color, Move, Position};
 use chesslaws_deadposition::{Limits, Verdict, can_mate_within, verify};
+use std::collections::HashMap;
 
 /// So few positions that nothing but a plan finds the line.
 const FEW: Limits = Limits { nodes: 1 };
@@ -126,6 +127,34 @@ fn a_winner_with_minor_pieces_alone() {
     }
 }
 
+/// How often the position that comes most often arises: nobody should be shown a line that the fifth
+/// time would have ended (9.6.1 of 2023).
+fn most_visits(position: &Position, line: &[Move]) -> usize {
+    let mut at = *position;
+    let mut visits = HashMap::from([(at.hash(), 1)]);
+    for &move_ in line {
+        at.play(move_).expect("a legal move");
+        *visits.entry(at.hash()).or_default() += 1;
+    }
+    visits.into_values().max().unwrap_or(0)
+}
+
+/// The first move of all is far from every mate, and a plain plan goes a long way.
+#[test]
+fn a_long_line_never_goes_round_in_circles() {
+    for nodes in [0, 1_000_000] {
+        let start = Position::startpos();
+        for winner in Color::ALL {
+            let verdict = can_mate_within(&start, winner, Limits { nodes });
+            let Verdict::Winnable { line } = &verdict else {
+                panic!("{verdict:?}");
+            };
+            assert_eq!(most_visits(&start, line), 1);
+            assert_eq!(verify(&start, winner, &verdict), Ok(()));
+        }
+    }
+}
+
 /// From wherever a game of any moves has led: what is called winnable is proved by a line, and that is
 /// nearly everything but what lacks the material.
 #[test]
@@ -148,6 +177,9 @@ fn lines_from_games_of_chance_mate() {
                 None => open += 1,
                 Some(winnable) => {
                     lines += usize::from(winnable);
+                    if let Verdict::Winnable { line } = &verdict {
+                        assert!(most_visits(&position, line) < 5, "{winner} in {position}");
+                    }
                     assert_eq!(verify(&position, winner, &verdict), Ok(()), "{position}");
                 }
             }

@@ -6,9 +6,11 @@ mod text;
 
 use crate::arguments::{JudgeArguments, JudgeFormat};
 use crate::{Status, input, output};
+use anyhow::Context;
 use chesslaws::arbiter::{Judgement, judge};
 use chesslaws::laws::Rules;
 use chesslaws::notation::pgn::{Game, GameReader, ReadOptions};
+use chesslaws_dataset::MAX_JOBS;
 use crossbeam_channel::{Receiver, Sender, bounded};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
@@ -57,9 +59,17 @@ pub(crate) fn run(arguments: &JudgeArguments) -> anyhow::Result<Status> {
         // The receivers belong to this closure: when it ends early, the readers' sends fail and
         // they stop.
         let receivers = receivers;
-        for _ in 0..jobs.min(arguments.files.len()) {
+        for begun in 0..jobs.min(arguments.files.len()).min(MAX_JOBS) {
             let (senders, next, progress) = (&senders, &next, &progress);
-            scope.spawn(move || read_files(arguments, senders, next, progress));
+            let reader = move || read_files(arguments, senders, next, progress);
+            match std::thread::Builder::new().spawn_scoped(scope, reader) {
+                Ok(_) => {}
+                Err(error) if begun == 0 => {
+                    return Err(error).context("no thread could be begun that reads the files");
+                }
+                // Those that have begun read all files.
+                Err(_) => break,
+            }
         }
         for (path, receiver) in arguments.files.iter().zip(receivers) {
             let file = write_file(&mut *out, &receiver, &progress)?;
