@@ -206,6 +206,9 @@ static void time_controls(void) {
     CHECK(left(&clock, white) == (int64_t)SECONDS(182));
     CHECK_STATUS(chesslaws_clock_set_preset(&clock, CHESSLAWS_DGT_MODEL_3000, 99, &error),
                  CHESSLAWS_STATUS_UNKNOWN_PRESET);
+    CHECK_STATUS(chesslaws_clock_set_preset(&clock, CHESSLAWS_DGT_MODEL_3000, 999, &error),
+                 CHESSLAWS_STATUS_UNKNOWN_PRESET);
+    CHECK(strcmp(error.message, "there is no option 999") == 0);
     CHECK_STATUS(chesslaws_clock_set_preset(&clock, 1, 1, &error), invalid);
     CHECK(left(&clock, white) == (int64_t)SECONDS(182));
 }

@@ -90,7 +90,8 @@ impl JudgementReader {
 /// is `Game.error` and `Game.faults`, and the next game is read whole.
 ///
 /// `language` says which letters the pieces have (`en`, `de`, `ru`… or `figurine`). With `strict`
-/// a move that is not written as the PGN standard exports it is an error. Without `comments` they
+/// a move that is not written as the PGN standard exports it is an error; move numbers are never
+/// compared with the moves, and `e.p.` or `(=)` after a blank is passed over. Without `comments` they
 /// are not kept, and there are no clocks.
 ///
 /// Raises `OSError` if the source can't be read, after the games before the broken place; a

@@ -67,9 +67,10 @@
 //!
 //! # Features
 //!
-//! All but `openings`, `serde` and `small-tables` are on by default; without `std`, which `scoring` brings along,
+//! All but `openings`, `serde`, `journal` and `small-tables` are on by default; without `std`, which `scoring` brings along,
 //! the crate is `no_std`, and without `notation` and `deadposition` it does not allocate either.
-//! `openings` adds names of openings; `serde` turns judgements and standings into JSON; `small-tables` saves some 800 KiB of tables in
+//! `openings` adds names of openings; `serde` turns judgements and standings into JSON; `journal` keeps
+//! the journal of a live game; `small-tables` saves some 800 KiB of tables in
 //! firmware.
 //!
 //! # What it does not do

@@ -225,6 +225,9 @@ pub(crate) struct PerftArguments {
 
 /// Tells whether each side can still give mate by any series of legal moves, with a line that does or
 /// the reason why none can.
+///
+/// A line is of legal moves and no more: that fifty or seventy-five moves without capture or pawn move,
+/// or a repetition, might end the game before is left aside.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Example:\n  chesslaws can-mate \"4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1\" --format json"

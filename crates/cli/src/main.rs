@@ -18,7 +18,26 @@ mod standings;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::process::ExitCode;
+
+/// Where the first word of a FEN is an argument alone, its quotation marks were forgotten.
+fn hinted(mut error: clap::Error) -> clap::Error {
+    let is_too_much = matches!(
+        error.kind(),
+        ErrorKind::UnknownArgument | ErrorKind::ValueValidation
+    );
+    let is_placement = |word: std::ffi::OsString| {
+        let word = word.to_string_lossy();
+        word.matches('/').count() == 7 && !word.contains(' ')
+    };
+    if is_too_much && std::env::args_os().any(is_placement) {
+        let tip = "a FEN is one argument: put quotation marks around it";
+        let tips = ContextValue::StyledStrs(vec![tip.into()]);
+        error.insert(ContextKind::Suggested, tips);
+    }
+    error
+}
 
 /// How a command that did its work ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,7 +51,7 @@ enum Status {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| hinted(error).exit());
     let result = match arguments.command {
         Command::Judge(arguments) => judge::run(&arguments),
         Command::Arbitrate(arguments) => arbitrate::run(&arguments),

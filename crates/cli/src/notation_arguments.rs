@@ -33,7 +33,8 @@ pub(crate) struct NotationArguments {
     #[arg(long, value_parser = encoding_parser())]
     pub(crate) encoding: Option<Encoding>,
     /// What is done about a game with an error: `lenient` writes what came before it, `skip` leaves
-    /// the game out, `strict` takes everything that is not export format for an error.
+    /// the game out, `strict` takes warnings and notes for errors as well, such as a move that is not
+    /// written as in export format. Move numbers are not compared with the moves.
     #[arg(long, value_enum, default_value_t = PolicyArgument::Lenient)]
     pub(crate) policy: PolicyArgument,
     /// Write to this file instead of standard output.

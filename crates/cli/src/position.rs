@@ -5,6 +5,9 @@ use anyhow::{Context, bail};
 use chesslaws::board::{CastlingForm, Position};
 use std::io::Read;
 
+/// How many characters of a text are shown; the longest FEN has fewer.
+const SHOWN: usize = 100;
+
 impl PositionArguments {
     /// The position after the moves.
     pub(crate) fn read(&self) -> anyhow::Result<Position> {
@@ -30,9 +33,12 @@ impl PositionArguments {
         if text == "startpos" {
             return Ok(Position::startpos());
         }
-        let position: Position = text.parse().with_context(|| format!("FEN {text:?}"))?;
+        let position: Position = text.parse().with_context(|| quoted(text))?;
         if !self.chess960 && !position.has_standard_castling() {
-            bail!("FEN {text:?}: these castling rights exist only in Chess960; add --chess960");
+            bail!(
+                "{}: these castling rights exist only in Chess960; add --chess960",
+                quoted(text)
+            );
         }
         Ok(position)
     }
@@ -45,4 +51,13 @@ impl PositionArguments {
             CastlingForm::KingArrival
         }
     }
+}
+
+/// As much of a text as may be a FEN, for an error: `-` can bring any file.
+fn quoted(text: &str) -> String {
+    let mut shown: String = text.chars().take(SHOWN).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    format!("FEN {shown:?}")
 }

@@ -71,6 +71,14 @@ fn bad_positions_and_moves_are_refused_with_their_place() {
             "the text ends at byte 2",
         ),
         (&["perft", "startpos", "--", "-1"], "invalid value"),
+        (
+            &["legal", "8/8/8/8/8/8/8/8", "w", "-", "-"],
+            "put quotation marks around it",
+        ),
+        (
+            &["perft", "8/8/8/8/8/8/8/8", "b", "-", "-", "3"],
+            "put quotation marks around it",
+        ),
     ] {
         let answer = run(arguments);
         assert_eq!(

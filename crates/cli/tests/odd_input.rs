@@ -158,3 +158,13 @@ fn signs_that_command_a_terminal_are_not_passed_on() {
         answer.out
     );
 }
+
+/// A file of games in place of a position is not repeated whole.
+#[test]
+fn a_long_text_that_is_no_position_is_cut_in_the_error() {
+    let games = fs::read(pgn("twic-232.pgn")).expect("games");
+    let answer = run_with(&["legal", "-"], &games);
+    assert_eq!(answer.status, 2);
+    assert!(answer.err.contains("…\": unexpected"), "{}", answer.err);
+    assert!(answer.err.chars().count() < 250, "{}", answer.err);
+}

@@ -101,6 +101,14 @@ fn what_can_not_be_written_or_read_is_said() {
         b"kept"
     );
 
+    let taken = folder.join("mine").to_string_lossy().into_owned();
+    let exists = run(&["judge", "--format", "parquet", "-o", &taken, &file]);
+    assert_eq!(exists.status, 2);
+    assert_eq!(
+        exists.err,
+        format!("chesslaws: {taken}: expected a folder, found a file\n")
+    );
+
     let nowhere = run(&["judge", "--format", "parquet", &file]);
     assert_eq!(nowhere.status, 2);
     assert!(nowhere.err.contains("--output"), "{}", nowhere.err);

@@ -1,3 +1,4 @@
+use crate::ClockTime;
 use chesslaws_laws::Color;
 use core::time::Duration;
 
@@ -17,6 +18,10 @@ use core::time::Duration;
 ///     error,
 ///     ClockError::TimeWentBack { last: Duration::from_secs(10), now: Duration::from_secs(9) },
 /// );
+/// assert_eq!(
+///     error.to_string(),
+///     "time went back: expected 0:00:10 or later, found 0:00:09",
+/// );
 /// assert_eq!(clock, untouched);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -24,7 +29,7 @@ use core::time::Duration;
 #[non_exhaustive]
 pub enum ClockError {
     /// The host's time is before the time of an earlier call.
-    #[error("time went back: expected {last:?} or later, found {now:?}")]
+    #[error("time went back: expected {} or later, found {}", ClockTime(*last), ClockTime(*now))]
     TimeWentBack {
         /// Instant of the last call that was accepted.
         last: Duration,
@@ -32,7 +37,7 @@ pub enum ClockError {
         now: Duration,
     },
     /// The host's time is past the 292 years that the clock can count.
-    #[error("expected an instant within 292 years, found {now:?}")]
+    #[error("expected an instant within 292 years, found {}", ClockTime(*now))]
     InstantTooLarge {
         /// Instant of this call.
         now: Duration,

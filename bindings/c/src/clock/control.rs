@@ -182,7 +182,15 @@ pub unsafe extern "C" fn chesslaws_clock_set_preset(
                 )));
             }
         };
-        let control = model.preset(u8::try_from(option).unwrap_or(u8::MAX))?;
+        let control = match u8::try_from(option) {
+            Ok(option) => model.preset(option)?,
+            Err(_) => {
+                return Err(Failure::new(
+                    chesslaws_status::UnknownPreset,
+                    format_args!("there is no option {option}"),
+                ));
+            }
+        };
         write(clock, chesslaws_clock::of(Clock::new(control)))?;
     })
 }

@@ -4,10 +4,10 @@ use super::summary::Summary;
 use super::{default_jobs, progress_bar, report};
 use crate::arguments::JudgeArguments;
 use crate::{Status, input};
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use chesslaws::laws::Rules;
 use chesslaws::notation::pgn::ReadOptions;
-use chesslaws_dataset::parquet::Writer;
+use chesslaws_dataset::parquet::{WriteError, Writer};
 use chesslaws_dataset::{Scan, Selection, Source};
 use indicatif::ProgressBar;
 use std::io;
@@ -34,7 +34,7 @@ pub(super) fn run(arguments: &JudgeArguments, folder: Option<&Path>) -> anyhow::
             .map(|path| report(path, &Summary::default(), why(path), &progress));
         return Ok(reports.max().unwrap_or(Status::Unreadable));
     };
-    let mut writer = Writer::create(folder, &Selection::default())?;
+    let mut writer = Writer::create(folder, &Selection::default()).map_err(told_once)?;
     let mut all = Summary::default();
     let mut status = Status::Done;
     for path in &arguments.files {
@@ -43,10 +43,21 @@ pub(super) fn run(arguments: &JudgeArguments, folder: Option<&Path>) -> anyhow::
         status = status.max(report(path, &summary, error, &progress));
         all.add(&summary);
     }
-    writer.finish()?;
+    writer.finish().map_err(told_once)?;
     progress.finish_and_clear();
     anstream::eprint!("{all}");
     Ok(status)
+}
+
+/// The error without its source, which is in its words already.
+fn told_once(error: WriteError) -> anyhow::Error {
+    match &error {
+        WriteError::File { path, error: found } if found.kind() == io::ErrorKind::AlreadyExists => {
+            anyhow!("{}: expected a folder, found a file", path.display())
+        }
+        WriteError::File { .. } | WriteError::Parquet { .. } => anyhow!("{error}"),
+        _ => error.into(),
+    }
 }
 
 /// Adds one file's games. What was read before an error is kept, and the error given back; what
@@ -79,7 +90,7 @@ fn write_file(
     for batches in scan.run() {
         match batches {
             Ok(batches) => {
-                writer.write(&batches)?;
+                writer.write(&batches).map_err(told_once)?;
                 summary.count_rows(&batches);
             }
             Err(failed) => error = Some(failed.error),

@@ -199,6 +199,10 @@ fn ambiguous_texts_are_not_guessed() {
         "40/120",
         "40/2, SD/1",
         "40/90",
+        "1:30:00",
+        "1:30",
+        "3|2",
+        "15 | 10",
     ] {
         assert!(
             matches!(refused(text), NotationError::Ambiguous { .. }),

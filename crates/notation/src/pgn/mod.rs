@@ -25,8 +25,9 @@
 //! asked to read are not looked for. In a tree an error inside a variation ends that variation; the
 //! line around it goes on. Only a comment that is never closed takes the rest of its game with it.
 //!
-//! That is [`Policy::Lenient`]. With [`Policy::Strict`] everything is an error, with
-//! [`Policy::Skip`] games that have one are left out; see [`ReadOptions`].
+//! That is [`Policy::Lenient`]. With [`Policy::Strict`] warnings and notes are errors too,
+//! with [`Policy::Skip`] games that have one are left out; see [`ReadOptions`]. Move numbers are
+//! not compared with the moves.
 //!
 //! # Encodings
 //!

@@ -26,7 +26,9 @@ use crate::san::Leniency;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Policy {
     /// Every fault, be it a note, counts as an error: the moves end before it, what came before
-    /// stands. Only moves in the export form of PGN are accepted.
+    /// stands. Only moves in the export form of PGN are accepted. Not looked at are move numbers,
+    /// the layout and which tags there are; `e.p.` and `(=)` as words of their own, `1/2` and `½-½`
+    /// are no faults.
     Strict,
     /// Notes and warnings are told and the game goes on; an error ends its moves, what came
     /// before stands.
