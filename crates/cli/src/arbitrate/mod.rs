@@ -207,6 +207,7 @@ impl<W: Write> Table<'_, W> {
                 fen => fen.parse().with_context(|| format!("FEN {text:?}"))?,
             };
             conditions.fen = Some(start);
+            conditions.chess960 = None;
         }
         Ok(conditions)
     }
