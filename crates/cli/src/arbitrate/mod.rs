@@ -90,7 +90,8 @@ fn referee(
         kept: None,
         title: None,
         answers: Answers {
-            out: output::standard(),
+            // Nobody has to read the answers for the journal and the exports to be written.
+            out: output::until_closed(),
             format: arguments.format,
         },
         status: Status::Done,
