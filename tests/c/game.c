@@ -249,6 +249,16 @@ static void wrong_conditions(void) {
     CHECK_STATUS(chesslaws_game_new(TEXT("{\"fen\": \"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\"}"), &game,
                                     NULL),
                  wrong);
+    const char *const contradictions[] = {
+        "{\"fen\": \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\", \"chess960\": 5}",
+        "{\"supervised\": true, \"without-arbiter\": true}",
+        "{\"games-per-arbiter\": 0}",
+        "{\"white\": \"A\", \"white\": \"B\"}",
+    };
+    for (size_t i = 0; i < sizeof contradictions / sizeof *contradictions; ++i) {
+        const char *json = contradictions[i];
+        CHECK_STATUS(chesslaws_game_new(json, strlen(json), &game, NULL), wrong);
+    }
     CHECK_STATUS(chesslaws_game_new(TEXT("\xff"), &game, NULL), CHESSLAWS_STATUS_INVALID_UTF8);
     CHECK_STATUS(chesslaws_game_new(NULL, 1, &game, NULL), CHESSLAWS_STATUS_NULL_POINTER);
     CHECK_STATUS(chesslaws_game_new(NULL, 0, NULL, NULL), CHESSLAWS_STATUS_NULL_POINTER);
@@ -275,6 +285,12 @@ static void wrong_conditions(void) {
                  CHESSLAWS_STATUS_INVALID_ARGUMENT);
     conditions = usual;
     conditions.chess960 = 960;
+    CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL), wrong);
+    conditions.chess960 = 5;
+    conditions.fen = (chesslaws_text){TEXT("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")};
+    CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL), wrong);
+    conditions = usual;
+    conditions.flags = CHESSLAWS_CONDITION_SUPERVISED | CHESSLAWS_CONDITION_WITHOUT_ARBITER;
     CHECK_STATUS(chesslaws_game_new_with(&conditions, &game, NULL), wrong);
     conditions = usual;
     conditions.fen = (chesslaws_text){"8/8", 3};
@@ -311,6 +327,15 @@ static void wrong_events(void) {
     char answer[4096];
     CHECK_OK(chesslaws_game_answer_json(game, answer, sizeof answer, NULL));
     CHECK(strncmp(answer, "{\"error\":\"unknown variant", 25) == 0);
+    /* The number of a kind is not its name. */
+    for (int number = 0; number <= 200; ++number) {
+        char event[80];
+        snprintf(event, sizeof event, "{\"event\": %d, \"side\": \"white\"}", number);
+        CHECK_STATUS(apply(game, event), unreadable);
+        snprintf(event, sizeof event, "{\"event\": \"answered\", \"answer\": {\"decision\": %d}}",
+                 number);
+        CHECK_STATUS(apply(game, event), unreadable);
+    }
     CHECK_STATUS(apply(game, ""), unreadable);
     CHECK_STATUS(apply(game, "\xff"), CHESSLAWS_STATUS_INVALID_UTF8);
     CHECK_STATUS(chesslaws_game_apply_json(game, NULL, 3, NULL), CHESSLAWS_STATUS_NULL_POINTER);

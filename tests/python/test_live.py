@@ -266,6 +266,10 @@ def test_who_sees_nothing_and_who_hears_nothing_need_an_assistant() -> None:
         ({"regulations": {"no-such-key": True}}, "no-such-key"),
         ({"chess960": 960}, "0 to 959"),
         ({"fen": "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"}, "has ended"),
+        ({"fen": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "chess960": 5}, "found both"),
+        ({"supervised": True, "without_arbiter": True}, "none present"),
+        ({"games_per_arbiter": 0}, "at least one game"),
+        ({"supervised": True, "games_per_arbiter": 0}, "at least one game"),
     ],
 )
 def test_conditions_that_can_not_be(conditions: dict[str, Any], why: str) -> None:
@@ -278,6 +282,33 @@ def test_unknown_conditions_in_json() -> None:
         LiveGame.from_json({"colour": "white"})
     with pytest.raises(ConditionsError):
         LiveGame.from_json("no JSON")
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ('{"white":"A","white":"B"}', "white"),
+        ('{"conditions":{"white":"A","white":"B"}}', "white"),
+        ('{"conditions":{},"conditions":{}}', "conditions"),
+        ('{"edition":"fide-2005","edition":"fide-2005"}', "edition"),
+    ],
+)
+def test_a_condition_is_stated_once(text: str, key: str) -> None:
+    with pytest.raises(ConditionsError, match=f"duplicate field `{key}`"):
+        LiveGame.from_json(text)
+
+
+@pytest.mark.parametrize("number", [0, 9, 200])
+def test_a_number_is_the_name_of_no_event_and_no_answer(number: int) -> None:
+    game = _started()
+    for event in (
+        {"event": number, "side": "white"},
+        {"event": "answered", "answer": {"decision": number}},
+    ):
+        with pytest.raises(EventError, match="invalid type: integer"):
+            game.apply(event)
+        with pytest.raises(EventError, match="invalid type: integer"):
+            game.apply(json.dumps(event))
 
 
 def test_copies_are_games_of_their_own() -> None:

@@ -309,7 +309,7 @@ proptest! {
             time_control: Some(control.parse().unwrap()),
             chess960,
             supervised: flags[0],
-            without_arbiter: flags[1],
+            without_arbiter: flags[1] && !flags[0],
             quickplay_announced: flags[2],
             default_time: default_time.map(|nanos| Duration::new(900, nanos % 1_000_000_000)),
             ..Conditions::default()

@@ -10,6 +10,49 @@ pub(crate) fn standard() -> impl Write {
     BufWriter::new(anstream::stdout())
 }
 
+/// Standard output for a command that has more to do than to answer: once the reader has closed it,
+/// what is written is dropped.
+pub(crate) fn until_closed() -> impl Write {
+    BufWriter::new(UntilClosed {
+        out: Some(anstream::stdout()),
+    })
+}
+
+/// Takes everything, and passes it on as long as somebody reads it.
+struct UntilClosed<W> {
+    out: Option<W>,
+}
+
+impl<W: Write> UntilClosed<W> {
+    /// What the writer says, and `dropped` from when on nobody reads it.
+    fn pass<T>(
+        &mut self,
+        dropped: T,
+        write: impl FnOnce(&mut W) -> io::Result<T>,
+    ) -> io::Result<T> {
+        let Some(out) = &mut self.out else {
+            return Ok(dropped);
+        };
+        match write(out) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.out = None;
+                Ok(dropped)
+            }
+            said => said,
+        }
+    }
+}
+
+impl<W: Write> Write for UntilClosed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pass(bytes.len(), |out| out.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.pass((), W::flush)
+    }
+}
+
 /// The named file without colour, which must be none of the inputs, or standard output for `-` and
 /// without a name.
 pub(crate) fn open(path: Option<&Path>, inputs: &[&Path]) -> anyhow::Result<Box<dyn Write>> {

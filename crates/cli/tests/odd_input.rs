@@ -168,3 +168,71 @@ fn a_long_text_that_is_no_position_is_cut_in_the_error() {
     assert!(answer.err.contains("…\": unexpected"), "{}", answer.err);
     assert!(answer.err.chars().count() < 250, "{}", answer.err);
 }
+
+/// The number of a kind, as the program may count them, is not its name.
+#[test]
+fn a_number_is_the_name_of_no_event_and_no_answer() {
+    let numbers = 0..=200;
+    let lines = numbers.map(|number| {
+        format!(
+            "{{\"event\":{number},\"side\":\"white\",\"at\":1}}\n\
+             {{\"event\":\"answered\",\"answer\":{{\"decision\":{number}}}}}\n"
+        )
+    });
+    let answer = run_with(&["arbitrate", "-"], lines.collect::<String>().as_bytes());
+    assert_eq!(answer.status, 1, "{}", answer.err);
+    let mut told = 0;
+    for line in answer.out.lines() {
+        assert!(line.contains("\"error\":"), "{line}");
+        assert!(line.contains("invalid type: integer"), "{line}");
+        told += 1;
+    }
+    assert_eq!(told, 402);
+}
+
+#[test]
+fn conditions_that_contradict_each_other_begin_no_game() {
+    for (conditions, why) in [
+        (
+            "{\"fen\":\"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\",\"chess960\":5}",
+            "expected a FEN or a number of Chess960, found both",
+        ),
+        (
+            "{\"supervised\":true,\"without-arbiter\":true}",
+            "expected an arbiter under full supervision, found none present",
+        ),
+        (
+            "{\"games-per-arbiter\":0}",
+            "expected at least one game for an arbiter, found none",
+        ),
+    ] {
+        let journal = folder("contradiction").join("game.journal");
+        let events = format!("{{\"conditions\":{conditions}}}\n{EVENTS}");
+        for arguments in [
+            &["arbitrate", "-"][..],
+            &["arbitrate", "-", "--journal", name(&journal)],
+        ] {
+            let answer = run_with(arguments, events.as_bytes());
+            assert_eq!((answer.status, answer.out.as_str()), (2, ""));
+            assert!(answer.err.contains(why), "{}", answer.err);
+        }
+    }
+}
+
+/// The command line wins over the file, whichever start position that states.
+#[test]
+fn a_fen_of_the_command_line_wins_over_a_number_of_the_file() {
+    let events = format!("{{\"conditions\":{{\"chess960\":5}}}}\n{EVENTS}");
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    let arguments = ["arbitrate", "-", "--fen", fen];
+    let answer = run_with(&arguments, events.as_bytes());
+    let alone = run_with(&arguments, EVENTS.as_bytes());
+    assert_eq!((answer.status, alone.status), (0, 0), "{}", answer.err);
+    let without_lines = |text: &str| {
+        let lines = text
+            .lines()
+            .map(|line| line.split_once(',').map(|parts| parts.1.to_owned()));
+        lines.collect::<Vec<_>>()
+    };
+    assert_eq!(without_lines(&answer.out), without_lines(&alone.out));
+}

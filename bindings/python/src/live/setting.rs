@@ -8,6 +8,8 @@ use chesslaws::arbiter::{Conditions, Regulations};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
 
 /// A start position as callers give it.
 #[derive(FromPyObject)]
@@ -64,12 +66,13 @@ struct FirstLine {
 pub(super) fn conditions(given: &Bound<'_, PyAny>) -> PyResult<Conditions> {
     let text = json(given)?;
     let fault = |error: serde_json::Error| errors::conditions(given.py(), &error.to_string());
-    let value: serde_json::Value = serde_json::from_str(&text).map_err(fault)?;
-    if value.get("conditions").is_some() {
-        let line: FirstLine = serde_json::from_value(value).map_err(fault)?;
+    // Read from the text each time: a tree would forget the first of two equal keys.
+    let keys: serde_json::Result<BTreeMap<String, IgnoredAny>> = serde_json::from_str(&text);
+    if keys.is_ok_and(|keys| keys.contains_key("conditions")) {
+        let line: FirstLine = serde_json::from_str(&text).map_err(fault)?;
         return Ok(line.conditions);
     }
-    serde_json::from_value(value).map_err(fault)
+    serde_json::from_str(&text).map_err(fault)
 }
 
 /// JSON as it is, and a mapping as JSON.

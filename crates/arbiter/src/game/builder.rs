@@ -29,6 +29,9 @@ pub enum BuildError {
     /// There are no piece letters for this language.
     #[error("expected a language whose piece letters are known")]
     Language,
+    /// Conditions with a position and a number of Chess960 as well.
+    #[error("expected a FEN or a number of Chess960, found both")]
+    TwoStarts,
     /// The start position is checkmate, stalemate or dead.
     #[error("expected a position in which a game can be played, found one that has ended")]
     Over,
@@ -38,6 +41,12 @@ pub enum BuildError {
         /// The most that the edition allows.
         limit: u16,
     },
+    /// An arbiter who has no game at all.
+    #[error("expected at least one game for an arbiter, found none")]
+    NoGames,
+    /// Full supervision, but no arbiter is present.
+    #[error("expected an arbiter under full supervision, found none present")]
+    NoSupervisor,
     /// Full supervision, but nobody records the game (A.4.2, B.2.2).
     #[error("expected a game recorded by the arbiter under full supervision, found none recorded")]
     NotRecorded,
@@ -305,8 +314,9 @@ impl GameBuilder {
     /// The game, ready for its scheduled start.
     ///
     /// # Errors
-    /// [`BuildError::Over`] if the start position has ended already, [`BuildError::TooManyGames`]
-    /// and [`BuildError::NotRecorded`] if the supervision is not what the edition asks for.
+    /// [`BuildError::Over`] if the start position has ended already, [`BuildError::NoSupervisor`] and
+    /// [`BuildError::NoGames`] if nobody can supervise it, [`BuildError::TooManyGames`] and
+    /// [`BuildError::NotRecorded`] if the supervision is not what the edition asks for.
     pub fn build(self) -> Result<Game, BuildError> {
         if !self.start.has_legal_move() || self.mate_search.is_dead(&self.start) {
             return Err(BuildError::Over);
@@ -350,6 +360,12 @@ impl GameBuilder {
 
     /// A.4 and B.2 where the edition limits the games of an arbiter.
     fn check_supervision(&self, mode: Mode) -> Result<(), BuildError> {
+        if self.supervised && !self.arbiter {
+            return Err(BuildError::NoSupervisor);
+        }
+        if self.supervision.is_some_and(|(games, _)| games == 0) {
+            return Err(BuildError::NoGames);
+        }
         let modes = self.rules.modes;
         let limit = match mode {
             Mode::Standard => None,

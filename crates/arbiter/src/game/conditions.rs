@@ -38,15 +38,16 @@ pub struct Conditions {
     pub edition: Option<Edition>,
     /// The clock's control.
     pub time_control: Option<TimeControl>,
-    /// The position that the game begins from.
+    /// The position that the game begins from. Not together with `chess960`.
     pub fen: Option<Position>,
-    /// The number of a start position of Chess960.
+    /// The number of a start position of Chess960. Not together with `fen`.
     pub chess960: Option<u16>,
     /// Standard, rapid or blitz, where the control does not say it.
     pub mode: Option<Mode>,
-    /// Rapid or blitz under full supervision.
+    /// Rapid or blitz under full supervision. Not together with `without_arbiter`.
     pub supervised: bool,
-    /// Under full supervision: how many games the arbiter has, where that is to be checked.
+    /// Under full supervision: how many games the arbiter has, at least one, where that is to be
+    /// checked.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub games_per_arbiter: Option<u16>,
     /// Under full supervision: nobody records the game.
@@ -91,8 +92,9 @@ impl Conditions {
     /// A builder with these conditions.
     ///
     /// # Errors
-    /// [`BuildError::Chess960`] for a number above 959, [`BuildError::Language`] for a language whose
-    /// letters are not known.
+    /// [`BuildError::Chess960`] for a number above 959, [`BuildError::TwoStarts`] for one beside a
+    /// position, [`BuildError::NoGames`] for an arbiter who has no game, [`BuildError::Language`] for
+    /// a language whose letters are not known.
     ///
     /// ```
     /// use chesslaws_arbiter::Conditions;
@@ -100,6 +102,12 @@ impl Conditions {
     /// # Ok::<(), chesslaws_arbiter::BuildError>(())
     /// ```
     pub fn builder(self) -> Result<GameBuilder, BuildError> {
+        if self.fen.is_some() && self.chess960.is_some() {
+            return Err(BuildError::TwoStarts);
+        }
+        if self.games_per_arbiter == Some(0) {
+            return Err(BuildError::NoGames);
+        }
         let mut rules = self.edition.map_or(Rules::default(), Rules::of);
         rules.default_time = self.default_time.unwrap_or(rules.default_time);
         let mut builder = Game::builder()
@@ -146,5 +154,88 @@ impl Conditions {
             builder = builder.chess960(number)?;
         }
         Ok(builder)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(conditions: Conditions) -> Option<BuildError> {
+        conditions.builder().and_then(GameBuilder::build).err()
+    }
+
+    #[test]
+    fn a_game_has_one_start_position() {
+        let both = Conditions {
+            fen: Some(Position::startpos()),
+            chess960: Some(5),
+            ..Conditions::default()
+        };
+        assert_eq!(refused(both.clone()), Some(BuildError::TwoStarts));
+        assert_eq!(
+            refused(Conditions {
+                fen: None,
+                ..both.clone()
+            }),
+            None
+        );
+        assert_eq!(
+            refused(Conditions {
+                chess960: None,
+                ..both
+            }),
+            None
+        );
+    }
+
+    #[test]
+    fn full_supervision_needs_an_arbiter() {
+        for mode in [
+            None,
+            Some(Mode::Standard),
+            Some(Mode::Rapid),
+            Some(Mode::Blitz),
+        ] {
+            let alone = Conditions {
+                mode,
+                supervised: true,
+                without_arbiter: true,
+                ..Conditions::default()
+            };
+            assert_eq!(refused(alone.clone()), Some(BuildError::NoSupervisor));
+            assert_eq!(
+                refused(Conditions {
+                    supervised: false,
+                    ..alone.clone()
+                }),
+                None
+            );
+            assert_eq!(
+                refused(Conditions {
+                    without_arbiter: false,
+                    ..alone
+                }),
+                None
+            );
+        }
+        let built = Game::builder().supervised(true).without_arbiter().build();
+        assert_eq!(built.err(), Some(BuildError::NoSupervisor));
+    }
+
+    #[test]
+    fn an_arbiter_of_a_game_has_a_game() {
+        for supervised in [false, true] {
+            let games = |games| Conditions {
+                mode: Some(Mode::Rapid),
+                supervised,
+                games_per_arbiter: Some(games),
+                ..Conditions::default()
+            };
+            assert_eq!(refused(games(0)), Some(BuildError::NoGames));
+            assert_eq!(refused(games(1)), None);
+        }
+        let built = Game::builder().supervised_by(0, true).build();
+        assert_eq!(built.err(), Some(BuildError::NoGames));
     }
 }

@@ -44,7 +44,10 @@ pub struct Event {
     )]
     pub at: Option<Duration>,
     /// What.
-    #[cfg_attr(feature = "serde", serde(flatten))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(flatten, deserialize_with = "super::tag::deserialize")
+    )]
     pub act: Act,
 }
 
@@ -280,6 +283,7 @@ pub enum Act {
     /// The arbiter answers the pending question.
     Answered {
         /// What he decides.
+        #[cfg_attr(feature = "serde", serde(deserialize_with = "super::tag::deserialize"))]
         answer: Answer,
     },
 

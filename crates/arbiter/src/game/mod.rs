@@ -54,6 +54,8 @@ mod sides;
 mod start;
 mod state;
 mod stops;
+#[cfg(feature = "serde")]
+mod tag;
 mod terms;
 mod touch;
 mod view;

@@ -7,7 +7,7 @@ use super::question::QuestionKind;
 use super::terms::Observer;
 use alloc::string::String;
 use chesslaws_board::{Move, Square};
-use chesslaws_clock::ClockError;
+use chesslaws_clock::{ClockError, ClockTime};
 use chesslaws_laws::{Cite, Color, Points};
 use core::time::Duration;
 
@@ -37,7 +37,7 @@ pub enum Refusal {
     #[error("the game is over")]
     Over,
     /// The time of the event is before that of an earlier one.
-    #[error("time went back: expected {last:?} or later, found {now:?}")]
+    #[error("time went back: expected {} or later, found {}", ClockTime(*last), ClockTime(*now))]
     TimeWentBack {
         /// Instant of the latest event.
         last: Duration,

@@ -119,3 +119,27 @@ pub(super) fn compare(found: &[Value], rulings: &[Ruling]) -> Result<(), Journal
         found: Value::Array(found.to_vec()).to_string(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_a_kind_is_no_name() {
+        let read = |event: &str| {
+            let body = format!("{{\"number\":1,\"event\":{event},\"rulings\":[]");
+            read_event(body.as_bytes())
+        };
+        assert!(read("{\"event\":\"resumed\"}").is_ok());
+        for number in 0..=200 {
+            let refused = read(&format!("{{\"event\":{number},\"side\":\"white\"}}"));
+            let message = refused.map_err(|fault| fault.to_string());
+            assert!(
+                message
+                    .as_ref()
+                    .is_err_and(|message| message.contains("invalid type: integer")),
+                "{number}: {message:?}"
+            );
+        }
+    }
+}

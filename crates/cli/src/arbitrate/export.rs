@@ -6,6 +6,7 @@ use anyhow::Context;
 use chesslaws::arbiter::{Heading, Protocol};
 use chesslaws::laws::Color;
 use chesslaws::notation::sheet::ScoreSheet;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 impl ExportArguments {
@@ -87,9 +88,15 @@ fn is_a(path: &Path, extensions: &[&str]) -> bool {
 }
 
 fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    // What is read was told apart before anything was.
-    let mut out = output::open(Some(path), &[])?;
-    let name = || match path.as_os_str() == "-" {
+    let is_standard = path.as_os_str() == "-";
+    let mut out: Box<dyn Write> = if is_standard {
+        // The other exports are written even if nobody reads this one.
+        Box::new(output::until_closed())
+    } else {
+        // What is read was told apart before anything was.
+        output::open(Some(path), &[])?
+    };
+    let name = || match is_standard {
         true => "standard output".to_owned(),
         false => path.display().to_string(),
     };

@@ -90,7 +90,8 @@ fn referee(
         kept: None,
         title: None,
         answers: Answers {
-            out: output::standard(),
+            // Nobody has to read the answers for the journal and the exports to be written.
+            out: output::until_closed(),
             format: arguments.format,
         },
         status: Status::Done,
@@ -207,6 +208,7 @@ impl<W: Write> Table<'_, W> {
                 fen => fen.parse().with_context(|| format!("FEN {text:?}"))?,
             };
             conditions.fen = Some(start);
+            conditions.chess960 = None;
         }
         Ok(conditions)
     }

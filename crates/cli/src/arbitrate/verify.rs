@@ -45,7 +45,8 @@ pub(super) fn run(path: &Path, format: ArbitrateFormat) -> anyhow::Result<Status
     let name = path.display().to_string();
     let bytes = bytes(path).with_context(|| format!("journal {name}"))?;
     let replayed = Journal::replay(&bytes);
-    let mut out = output::standard();
+    // Whether it is whole is told by the status too.
+    let mut out = output::until_closed();
     match format {
         ArbitrateFormat::Jsonl => {
             let answer = answer(name, &bytes, &replayed);
