@@ -122,11 +122,15 @@ void wrong_games() {
     CHECK(!Game::create(conditions));
     conditions = Conditions();
     conditions.mode = Mode::rapid;
-    conditions.supervised = conditions.without_arbiter = conditions.quickplay_announced = true;
+    conditions.supervised = conditions.quickplay_announced = true;
     conditions.white = "A";
     conditions.games_per_arbiter = 2;
     CHECK(Game::create(conditions)->mode() == Mode::rapid);
     CHECK(!Game::create(conditions)->clock());
+    // Nobody who isn't there can supervise.
+    conditions.without_arbiter = true;
+    CHECK(Game::create(conditions).error().status() == CHESSLAWS_STATUS_INVALID_CONDITIONS);
+    conditions.without_arbiter = false;
     conditions.unrecorded = true;
     CHECK(!Game::create(conditions));
     CHECK(Game::from_json("{").error().line() == 1);
