@@ -67,8 +67,8 @@ def test_known_positions_are_answered_as_known() -> None:
 
 
 def test_a_limit_that_is_reached_decides_nothing() -> None:
-    position = Position(BISHOPS)
-    verdict = position.can_mate("black", nodes=0)
+    position = Position("k1b5/Pp1b4/1P2b2B/5bB1/5Bb1/1p2B2b/1P1B4/K1B5 w - - 0 1")
+    verdict = position.can_mate("white", nodes=10)
     assert verdict.can_mate is None
     assert verdict.line is None
     assert verdict.reason is None

@@ -34,7 +34,7 @@
 //!
 //! # Memory
 //!
-//! A batch is about half a megabyte of text ([`Scan::batch_bytes`]), and no more than three
+//! A batch is about 400 kilobytes of text ([`Scan::batch_bytes`]), and no more than three
 //! batches a thread are under way, however long the text is.
 //!
 //! # What it does not do

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 /// The text of about this many bytes makes a batch.
-const PIECE: usize = 1 << 19;
+const PIECE: usize = 3 << 17;
 
 /// The greatest number of threads that a scan begins.
 pub const MAX_JOBS: usize = 256;
@@ -162,7 +162,7 @@ impl Scan {
         self
     }
 
-    /// About how many bytes of text make a batch: 512 KiB unless set. A longer game makes a longer
+    /// About how many bytes of text make a batch: 384 KiB unless set. A longer game makes a longer
     /// batch, and a few hundred bytes are always looked ahead.
     ///
     /// ```
