@@ -14,7 +14,6 @@ from chesslaws import Color, MateVerdict, Position
 from conftest import ROOT
 
 WALL = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1"
-BISHOPS = "4k3/8/3pBp2/3PbP2/3pBp2/3PbP2/8/4K3 w - - 0 1"
 
 
 @pytest.mark.parametrize(
