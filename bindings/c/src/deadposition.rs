@@ -6,8 +6,7 @@ use crate::pointer::{Output, borrow};
 use crate::position::chesslaws_position;
 use crate::status::{chesslaws_error, chesslaws_status};
 use crate::text::chesslaws_text;
-use facade::board::Position;
-use facade::deadposition::{Life, Limits, Verdict, can_mate_within, life};
+use facade::deadposition::{Limits, Verdict, can_mate_within, life};
 
 /// An answer that may not have been found.
 #[repr(u32)]
@@ -86,14 +85,6 @@ fn limits(nodes: usize) -> Limits {
     }
 }
 
-fn is_dead(position: &Position, limits: Limits) -> Option<bool> {
-    match life(position, limits) {
-        Life::Alive { .. } => Some(false),
-        Life::Dead => Some(true),
-        Life::Undecided => None,
-    }
-}
-
 /// Whether the side of `color` can give mate by any series of legal moves. `nodes` limits how many
 /// positions a search may hold, about 100 bytes each; 0 for a million. An answer of yes or no is
 /// certain.
@@ -124,7 +115,8 @@ pub unsafe extern "C" fn chesslaws_position_is_dead(
 ) -> chesslaws_status {
     entry!(error, {
         let answer = Output::new(answer)?;
-        answer.set(is_dead(borrow(position)?.get()?, limits(nodes)).into());
+        let life = life(borrow(position)?.get()?, limits(nodes));
+        answer.set(life.is_dead().into());
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::moves::Move;
 use crate::words::Class;
 use chesslaws::board::{Color, Position};
-use chesslaws::deadposition::{Life, Limits, Verdict, can_mate_within, life};
+use chesslaws::deadposition::{Limits, Verdict, can_mate_within, life};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -32,9 +32,5 @@ pub(crate) fn can_mate<'py>(
 
 /// `None` where a side is undecided and the other can't mate.
 pub(crate) fn is_dead(py: Python<'_>, position: &Position, nodes: Option<usize>) -> Option<bool> {
-    match py.detach(|| life(position, limits(nodes))) {
-        Life::Alive { .. } => Some(false),
-        Life::Dead => Some(true),
-        Life::Undecided => None,
-    }
+    py.detach(|| life(position, limits(nodes)).is_dead())
 }

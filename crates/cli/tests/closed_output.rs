@@ -3,7 +3,7 @@
 mod common;
 
 use chesslaws::arbiter::journal::Journal;
-use common::{command, run, run_with};
+use common::{command, run, run_with, start};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -59,12 +59,7 @@ fn borrowed(arguments: &[String]) -> Vec<&str> {
 
 /// Reads some lines of the answer, closes it and gives the rest of the events; the status.
 fn read_and_close(arguments: &[&str], events: &str, lines: usize) -> (i32, String) {
-    let mut child = command(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("starts");
+    let mut child = start(arguments);
     let mut stdin = child.stdin.take().expect("piped");
     let mut told = BufReader::new(child.stdout.take().expect("piped"));
     let (first, rest) = events.split_at(events.len() / 2);

@@ -2,7 +2,7 @@
 
 use crate::column::MovesColumn;
 use crate::marks::Marks;
-use crate::positions::PositionCells;
+use crate::positions::{Force, PositionCells};
 use crate::records::RecordCells;
 use arrow_array::RecordBatch;
 use arrow_schema::{ArrowError, SchemaRef};
@@ -22,6 +22,8 @@ pub(crate) struct MovesRows {
     rows: usize,
     before: Position,
     wants_before: bool,
+    force: Force,
+    wants_force: bool,
     form: CastlingForm,
     /// The plies of this game, from 0, on which a king goes elsewhere than the move says: to where
     /// everybody writes that castling takes it.
@@ -41,6 +43,8 @@ impl MovesRows {
         }
         Self {
             wants_before: positions.iter().any(|(_, cells)| cells.wants_before()),
+            wants_force: positions.iter().any(|(_, cells)| cells.wants_force()),
+            force: Force::default(),
             positions,
             records,
             marks: Marks::new(columns),
@@ -95,6 +99,9 @@ impl MoveObserver for MovesRows {
         };
         self.castlings.clear();
         self.plies = 0;
+        if self.wants_force {
+            self.force = Force::of(game.start());
+        }
         for (_, cells) in &mut self.positions {
             cells.begin(game.start());
         }
@@ -117,8 +124,11 @@ impl MoveObserver for MovesRows {
             self.castlings.push(self.plies);
         }
         self.plies += 1;
+        if self.wants_force {
+            self.force.follow(played.mv, played.after);
+        }
         for (_, cells) in &mut self.positions {
-            cells.push(&self.before, &played);
+            cells.push(&self.before, &played, &self.force);
         }
     }
 }

@@ -23,8 +23,8 @@ pub(crate) enum PositionCells {
     EnPassant(Optional<i16>),
     HalfmoveClock(Vec<i32>),
     Zobrist(Vec<u64>),
-    Material(Vec<i16>, Force),
-    Phase(Vec<i16>, Force),
+    Material(Vec<i16>),
+    Phase(Vec<i16>),
 }
 
 impl PositionCells {
@@ -42,8 +42,8 @@ impl PositionCells {
             MovesColumn::EnPassant => Self::EnPassant(Optional::default()),
             MovesColumn::HalfmoveClock => Self::HalfmoveClock(Vec::new()),
             MovesColumn::Zobrist => Self::Zobrist(Vec::new()),
-            MovesColumn::Material => Self::Material(Vec::new(), Force::default()),
-            MovesColumn::Phase => Self::Phase(Vec::new(), Force::default()),
+            MovesColumn::Material => Self::Material(Vec::new()),
+            MovesColumn::Phase => Self::Phase(Vec::new()),
             _ => return None,
         })
     }
@@ -53,10 +53,14 @@ impl PositionCells {
         matches!(self, Self::San(_))
     }
 
+    /// Whether it is looked at what the men are worth.
+    pub(crate) const fn wants_force(&self) -> bool {
+        matches!(self, Self::Material(_) | Self::Phase(_))
+    }
+
     /// A game begins.
     pub(crate) fn begin(&mut self, start: &Position) {
         match self {
-            Self::Material(_, force) | Self::Phase(_, force) => *force = Force::of(start),
             Self::Board(cells) => cells.begin(start),
             Self::Castling(_, rights) => *rights = Rights::default(),
             _ => {}
@@ -65,7 +69,7 @@ impl PositionCells {
 
     /// Adds a row.
     #[inline]
-    pub(crate) fn push(&mut self, before: &Position, played: &PlayedMove<'_>) {
+    pub(crate) fn push(&mut self, before: &Position, played: &PlayedMove<'_>, force: &Force) {
         let PlayedMove { mv, after, .. } = *played;
         match self {
             Self::San(text) => match played.san {
@@ -87,14 +91,8 @@ impl PositionCells {
                 cells.push(plies.unwrap_or(i32::MAX));
             }
             Self::Zobrist(cells) => cells.push(after.hash()),
-            Self::Material(cells, force) => {
-                force.follow(mv, after);
-                cells.push(force.material);
-            }
-            Self::Phase(cells, force) => {
-                force.follow(mv, after);
-                cells.push(force.phase);
-            }
+            Self::Material(cells) => cells.push(force.material),
+            Self::Phase(cells) => cells.push(force.phase),
         }
     }
 
@@ -107,7 +105,7 @@ impl PositionCells {
             Self::Board(cells) => cells.truncate(rows),
             Self::HalfmoveClock(cells) => cells.truncate(rows),
             Self::Zobrist(cells) => cells.truncate(rows),
-            Self::Castling(cells, _) | Self::Material(cells, _) | Self::Phase(cells, _) => {
+            Self::Castling(cells, _) | Self::Material(cells) | Self::Phase(cells) => {
                 cells.truncate(rows)
             }
         }
@@ -121,7 +119,7 @@ impl PositionCells {
             Self::Board(cells) => cells.finish()?,
             Self::HalfmoveClock(cells) => Arc::new(Int32Array::from(take(cells))),
             Self::Zobrist(cells) => Arc::new(UInt64Array::from(take(cells))),
-            Self::Castling(cells, _) | Self::Material(cells, _) | Self::Phase(cells, _) => {
+            Self::Castling(cells, _) | Self::Material(cells) | Self::Phase(cells) => {
                 Arc::new(Int16Array::from(take(cells)))
             }
         })
@@ -170,7 +168,7 @@ pub(crate) struct Force {
 }
 
 impl Force {
-    fn of(position: &Position) -> Self {
+    pub(crate) fn of(position: &Position) -> Self {
         let mut force = Self {
             men: position.occupied().len(),
             ..Self::default()
@@ -186,7 +184,7 @@ impl Force {
 
     /// Counts again where a man was taken or promoted.
     #[inline]
-    fn follow(&mut self, mv: Move, after: &Position) {
+    pub(crate) fn follow(&mut self, mv: Move, after: &Position) {
         if mv.promotion().is_some() || after.occupied().len() != self.men {
             *self = Self::of(after);
         }

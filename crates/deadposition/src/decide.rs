@@ -15,9 +15,7 @@ use core::ops::Range;
 /// The answer; a line comes back to no position in which it has been before.
 pub(crate) fn decide(position: &Position, winner: Color, limits: Limits) -> Verdict {
     match answer(position, winner, limits) {
-        Verdict::Winnable { line } => Verdict::Winnable {
-            line: detour::cut(position, winner, line),
-        },
+        Verdict::Winnable { line } => detour::cut(position, winner, line),
         other => other,
     }
 }

@@ -1,5 +1,6 @@
 //! Lines without detours: a position that comes again is left out with all that lies between.
 
+use crate::{Verdict, verify};
 use alloc::vec::Vec;
 use chesslaws_board::{Color, Move, Position};
 
@@ -8,9 +9,9 @@ use chesslaws_board::{Color, Move, Position};
 const LEAST: usize = 12;
 
 /// The line to a mate without the parts that lead back to where they began.
-pub(crate) fn cut(position: &Position, winner: Color, line: Vec<Move>) -> Vec<Move> {
+pub(crate) fn cut(position: &Position, winner: Color, line: Vec<Move>) -> Verdict {
     if line.len() < LEAST {
-        return line;
+        return Verdict::Winnable { line };
     }
     let mut at = *position;
     let mut hashes: Vec<u64> = Vec::with_capacity(line.len() + 1);
@@ -27,15 +28,14 @@ pub(crate) fn cut(position: &Position, winner: Color, line: Vec<Move>) -> Vec<Mo
             kept.push(move_);
         }
     }
-    if kept.len() == line.len() || !mates(*position, winner, &kept) {
+    if kept.len() < line.len() {
+        let shorter = Verdict::Winnable { line: kept };
         // Equal hashes of different positions, which nobody has seen, would spoil the line.
-        return line;
+        if verify(position, winner, &shorter).is_ok() {
+            return shorter;
+        }
     }
-    kept
-}
-
-fn mates(mut at: Position, winner: Color, line: &[Move]) -> bool {
-    line.iter().all(|&move_| at.play(move_).is_ok()) && at.is_checkmate() && at.turn() != winner
+    Verdict::Winnable { line }
 }
 
 #[cfg(test)]
@@ -59,9 +59,13 @@ mod tests {
         let shuffle = "g1f3 g8f6 f3g1 f6g8 b1c3 g8f6 c3b1 f6g8 ";
         let mate = "e2e4 f7f6 d2d4 g7g5 d1h5";
         let line = moves(&start, &[shuffle, mate].concat());
-        assert_eq!(cut(&start, Color::White, line), moves(&start, mate));
+        let direct = Verdict::Winnable {
+            line: moves(&start, mate),
+        };
+        assert_eq!(cut(&start, Color::White, line), direct);
         // Short lines are as they are.
         let line = moves(&start, &[&shuffle[..20], mate].concat());
-        assert_eq!(cut(&start, Color::White, line.clone()), line);
+        let same = Verdict::Winnable { line: line.clone() };
+        assert_eq!(cut(&start, Color::White, line), same);
     }
 }

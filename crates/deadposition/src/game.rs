@@ -29,6 +29,25 @@ pub enum Life {
     Undecided,
 }
 
+impl Life {
+    /// Whether the position is dead; `None` if the limit was reached before it was known.
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// use chesslaws_deadposition::{Life, Limits, life};
+    /// assert_eq!(life(&Position::startpos(), Limits::default()).is_dead(), Some(false));
+    /// assert_eq!(Life::Undecided.is_dead(), None);
+    /// ```
+    #[must_use]
+    pub const fn is_dead(&self) -> Option<bool> {
+        match self {
+            Self::Alive { .. } => Some(false),
+            Self::Dead => Some(true),
+            Self::Undecided => None,
+        }
+    }
+}
+
 /// Whether a position is alive or dead (article 5.2.2 of 2023), as far as `limits` go for each side.
 /// The side with more to mate with is asked for first, the other only if the first isn't seen to.
 ///

@@ -3,7 +3,7 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 pub struct Answer {
     pub status: i32,
@@ -34,13 +34,18 @@ pub fn run(arguments: &[&str]) -> Answer {
     )
 }
 
-pub fn run_with(arguments: &[&str], input: &[u8]) -> Answer {
-    let mut child = command(arguments)
+/// The program, begun, with pipes to all it reads and writes.
+pub fn start(arguments: &[&str]) -> Child {
+    command(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("starts");
+        .expect("starts")
+}
+
+pub fn run_with(arguments: &[&str], input: &[u8]) -> Answer {
+    let mut child = start(arguments);
     let mut stdin = child.stdin.take().expect("piped");
     let input = input.to_vec();
     let writer = std::thread::spawn(move || {

@@ -31,13 +31,9 @@ impl<'a> Index<'a> {
     pub(super) fn covers(&self, position: &Position) -> bool {
         let pawns = Color::ALL.map(|color| position.pieces(color, Role::Pawn));
         let men = position.occupied() & !position.roled(Role::Pawn);
-        let men = men
-            .into_iter()
-            .filter_map(|square| position.piece_at(square));
-        let count = men.fold(0, |sum: u64, man| {
-            sum.wrapping_add(one(man.color, man.role))
-        });
-        self.layers((pawns, count))
+        let men = men.into_iter();
+        let men = men.filter_map(|square| position.piece_at(square));
+        self.layers((pawns, count(men.map(|man| (man.color, man.role)))))
             .any(|layer| layer.covers(position))
     }
 
@@ -59,21 +55,15 @@ impl<'a> Index<'a> {
 
 fn key(layer: &Layer) -> Key {
     let men = layer.men.iter();
-    (
-        layer.pawns,
-        men.fold(0, |sum: u64, man| {
-            sum.wrapping_add(one(man.color, man.role))
-        }),
-    )
+    (layer.pawns, count(men.map(|man| (man.color, man.role))))
 }
 
-/// One man of a kind in a count that has six bits for each kind. Where they don't suffice, as they do for
+/// How many men of each kind there are, in six bits for each kind. Where they don't suffice, as they do for
 /// up to 63 men alike, layers only share a key: each that is found is compared in full.
-const fn one(color: Color, role: Role) -> u64 {
-    match role {
-        Role::King => 0,
-        _ => 1 << (6 * (color.index() * 5 + role.index())),
-    }
+fn count(men: impl Iterator<Item = (Color, Role)>) -> u64 {
+    men.filter(|man| man.1 != Role::King)
+        .map(|(color, role)| 1 << (6 * (color.index() * 5 + role.index())))
+        .fold(0, u64::wrapping_add)
 }
 
 fn seats(man: &Man, layer: &Layer) -> u64 {
