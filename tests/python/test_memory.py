@@ -21,17 +21,23 @@ def peak():
     [kilobytes] = [line.split()[1] for line in lines if line.startswith("VmHWM:")]
     return 1024 * int(kilobytes)
 
-def scan(path):
-    columns = {"games": ["game", "white", "error"], "moves": ["game", "ply", "san", "uci", "clock"]}
+FEW = {"games": ["game", "white", "error"], "moves": ["game", "ply", "san", "uci", "clock"]}
+
+def scan(path, columns, jobs):
     plies = 0
-    for batches in chesslaws.scan_pgn(path, columns=columns, jobs=2):
+    for batches in chesslaws.scan_pgn(path, columns=columns, jobs=jobs, judge=False):
         plies += len(batches["moves"])
     return plies
 
 def read(path):
     return sum(game.plies for game in chesslaws.read_pgn(path))
 
-take = {"scan": scan, "read": read}[sys.argv[1]]
+take = {
+    "read": read,
+    "scan few columns": lambda path: scan(path, FEW, 2),
+    "scan all columns": lambda path: scan(path, None, 2),
+    "scan all columns with 8 threads": lambda path: scan(path, None, 8),
+}[sys.argv[1]]
 few = take(sys.argv[2])
 before = peak()
 many = take(sys.argv[3])
@@ -40,7 +46,10 @@ print(few, many, peak() - before)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the peak is read from /proc/self/status")
-@pytest.mark.parametrize("way", ["scan", "read"])
+@pytest.mark.parametrize(
+    "way",
+    ["read", "scan few columns", "scan all columns", "scan all columns with 8 threads"],
+)
 def test_a_long_file_takes_no_more_than_a_short_one(way: str, tmp_path: Path) -> None:
     text = b"\n\n".join(
         (GAMES / name).read_bytes() for name in ("masters-crlf.pgn", "lichess-clk-eval.pgn")

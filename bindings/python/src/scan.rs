@@ -428,8 +428,9 @@ impl Batch {
 ///
 /// `edition` is the edition of the Laws, and without `judge` there are no findings and no verdicts.
 /// `language` and `strict` are as for `read_pgn`. `jobs` is the number of threads, as many as cores
-/// unless told. `batch_bytes` is how much text makes a batch. `progress` is called with the number of
-/// bytes read since the last call, as `tqdm.update` wants them.
+/// unless told. `batch_bytes` is how much text makes a batch: 32 to 128 KiB unless told, less with more
+/// columns and threads. `progress` is called with the number of bytes read since the last call, as
+/// `tqdm.update` wants them.
 ///
 /// A game that can't be read is a row with its `error` and never stops a scan. Raises
 /// `FileNotFoundError` for a pattern without a match, `ValueError` for an unknown table, column or

@@ -34,8 +34,9 @@
 //!
 //! # Memory
 //!
-//! A batch is about 400 kilobytes of text ([`Scan::batch_bytes`]), and no more than three
-//! batches a thread are under way, however long the text is.
+//! A batch is at most about 130 kilobytes of text ([`Scan::batch_bytes`]), less with many columns or
+//! threads, and about three batches for two threads are under way: with up to 8 threads a scan holds no
+//! more than about 60 MB, however long the text is.
 //!
 //! # What it does not do
 //!
@@ -45,6 +46,7 @@
 #![deny(missing_docs)]
 
 mod boards;
+mod budget;
 mod column;
 mod cut;
 mod findings;

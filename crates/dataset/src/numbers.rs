@@ -1,5 +1,6 @@
 //! Columns of numbers that are being filled.
 
+use crate::budget::another;
 use crate::validity::Validity;
 use arrow_array::{ArrayRef, ArrowPrimitiveType, PrimitiveArray};
 use arrow_buffer::ArrowNativeType;
@@ -7,7 +8,7 @@ use std::sync::Arc;
 
 /// The cells so far; the next batch will be about as long.
 pub(crate) fn take<T>(cells: &mut Vec<T>) -> Vec<T> {
-    let next = Vec::with_capacity(cells.len());
+    let next = another(cells);
     std::mem::replace(cells, next)
 }
 

@@ -1,5 +1,6 @@
 //! Texts of games turned into tables, by all cores, in order, in bounded memory.
 
+use crate::budget;
 use crate::cut::{Cutter, Piece};
 use crate::rows::Rows;
 use crate::source::{Bytes, Source};
@@ -12,9 +13,6 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 use std::thread;
-
-/// The text of about this many bytes makes a batch.
-const PIECE: usize = 3 << 17;
 
 /// The greatest number of threads that a scan begins.
 pub const MAX_JOBS: usize = 256;
@@ -50,7 +48,7 @@ pub struct Scan {
     sources: VecDeque<Source>,
     terms: Terms,
     jobs: NonZeroUsize,
-    piece: usize,
+    piece: Option<usize>,
 }
 
 /// What every thread goes by.
@@ -81,7 +79,7 @@ impl Scan {
                 options: ReadOptions::default(),
             },
             jobs: thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-            piece: PIECE,
+            piece: None,
         }
     }
 
@@ -162,8 +160,11 @@ impl Scan {
         self
     }
 
-    /// About how many bytes of text make a batch: 384 KiB unless set. A longer game makes a longer
-    /// batch, and a few hundred bytes are always looked ahead.
+    /// About how many bytes of text make a batch. A longer game makes a longer batch, and a few hundred
+    /// bytes are always looked ahead.
+    ///
+    /// Unless set it is between 32 and 128 KiB: the more, the fewer columns are wanted and the fewer
+    /// threads read, so that a scan holds no more than about 60 MB with up to 8 threads.
     ///
     /// ```
     /// use chesslaws_dataset::{Scan, Source};
@@ -172,7 +173,7 @@ impl Scan {
     /// ```
     #[must_use]
     pub const fn batch_bytes(mut self, bytes: usize) -> Self {
-        self.piece = bytes;
+        self.piece = Some(bytes);
         self
     }
 
@@ -189,7 +190,7 @@ impl Scan {
 
     /// Begins to read. The batches come in the order of the text, whatever the threads do.
     ///
-    /// At most three batches a thread are under way at a time. After an error the next source is
+    /// About three batches for two threads are under way at a time. After an error the next source is
     /// read. When the iterator is dropped the threads stop.
     ///
     /// ```
@@ -200,9 +201,11 @@ impl Scan {
     /// ```
     #[must_use]
     pub fn run(self) -> Run {
+        let jobs = self.jobs.get().min(MAX_JOBS);
+        let usual = || budget::piece(&self.terms.selection, jobs);
         let pieces = Pieces {
             sources: self.sources,
-            size: self.piece,
+            size: self.piece.unwrap_or_else(usual),
             open: None,
         };
         let terms = Arc::new(self.terms);
@@ -212,9 +215,9 @@ impl Scan {
                 rows: Rows::new(&terms),
             })))
         };
-        match self.jobs.get() {
+        match jobs {
             1 => here(pieces),
-            jobs => match begin(pieces, &terms, jobs.min(MAX_JOBS)) {
+            jobs => match begin(pieces, &terms, jobs) {
                 Ok(order) => Run(Kind::Threads(order)),
                 Err(pieces) => here(*pieces),
             },
@@ -278,7 +281,7 @@ fn begin(
     jobs: usize,
 ) -> Result<Receiver<Receiver<Answer>>, Box<Pieces>> {
     let (tasks, work) = bounded::<Task>(jobs);
-    let (order, ordered) = bounded(2 * jobs);
+    let (order, ordered) = bounded(budget::waiting(jobs));
     let begun = (0..jobs).take_while(|_| {
         let (work, terms) = (work.clone(), Arc::clone(terms));
         let thread = thread::Builder::new().spawn(move || {

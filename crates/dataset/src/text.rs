@@ -1,5 +1,7 @@
 //! A column of text that is being filled.
 
+use crate::budget::another;
+use crate::numbers::take;
 use arrow_array::{ArrayRef, StringArray};
 use arrow_buffer::{Buffer, NullBufferBuilder, OffsetBuffer};
 use arrow_schema::ArrowError;
@@ -97,12 +99,10 @@ impl Text {
     }
 
     pub(crate) fn finish(&mut self) -> Result<ArrayRef, ArrowError> {
-        // The next batch will be about as long.
-        let mut next = Vec::with_capacity(self.ends.len());
+        let mut next = another(&self.ends);
         next.push(0);
         let ends = std::mem::replace(&mut self.ends, next);
-        let next = Vec::with_capacity(self.text.len());
-        let text = std::mem::replace(&mut self.text, next);
+        let text = take(&mut self.text);
         if ends.contains(&-1) {
             let message = "a column of text in one batch is longer than 2 GiB";
             return Err(ArrowError::InvalidArgumentError(message.to_owned()));

@@ -1,5 +1,6 @@
 //! Which cells of a column hold something.
 
+use crate::budget::another;
 use arrow_buffer::{BooleanBuffer, Buffer, NullBuffer};
 
 /// A bit for each cell, 64 at a time: a cell costs a few instructions, which matters where a column
@@ -50,7 +51,7 @@ impl Validity {
     /// `None` if every cell is valid. The next column starts empty, with room for as many.
     pub(crate) fn finish(&mut self) -> Option<NullBuffer> {
         let next = Self {
-            words: Vec::with_capacity(self.words.len() + 1),
+            words: another(&self.words),
             ..Self::default()
         };
         let mut done = std::mem::replace(self, next);
