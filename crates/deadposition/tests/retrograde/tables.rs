@@ -1,14 +1,13 @@
-//! Few men, and every placement of them: who can be helped to a mate is worked out backwards from the
-//! mates, and each verdict compared with it.
+//! Tables of few men: who can be helped to a mate, worked out backwards from the mates.
 
 use chesslaws_board::{Color, Piece, Position, Role, Setup, Square};
-use chesslaws_deadposition::{can_mate, verify};
 use std::collections::HashMap;
 
-type Man = (Color, Role);
+/// A man beside the kings.
+pub(crate) type Man = (Color, Role);
 
 /// Every placement of two kings and some men, and for each which side can mate in the end.
-struct Table {
+pub(crate) struct Table {
     /// Beside the kings, in the order of `key`.
     men: Vec<Man>,
     /// Bit 0: White can mate. Bit 1: Black can. Bit 2: no such position.
@@ -19,13 +18,26 @@ const ILLEGAL: u8 = 4;
 const BOTH: u8 = 3;
 
 /// The tables of some men and of all that can become of them by captures and promotions.
-struct Tables(HashMap<Vec<Man>, Table>);
+pub(crate) struct Tables(HashMap<Vec<Man>, Table>);
 
 impl Tables {
-    fn new(men: &[Man]) -> Self {
+    pub(crate) fn new(men: &[Man]) -> Self {
         let mut tables = Self(HashMap::new());
         tables.add(men);
         tables
+    }
+
+    /// The table of these men.
+    pub(crate) fn table(&self, men: &[Man]) -> &Table {
+        &self.0[&sorted(men.to_vec())]
+    }
+
+    /// What can be mated from a position without castling rights: bit 0 for White, bit 1 for Black.
+    pub(crate) fn of(&self, position: &Position) -> u8 {
+        match position.en_passant() {
+            Some(_) => self.look(None, position),
+            None => self.entry(None, position),
+        }
     }
 
     fn add(&mut self, men: &[Man]) {
@@ -75,7 +87,7 @@ impl Tables {
                 let Some(position) = table.position(index) else {
                     continue;
                 };
-                let now = known | self.look(&table, &position);
+                let now = known | self.look(Some(&table), &position);
                 grew |= now != known;
                 table.entries[index] = now;
             }
@@ -85,12 +97,12 @@ impl Tables {
     }
 
     /// What can be mated from a position, by what is known of those that follow.
-    fn look(&self, table: &Table, position: &Position) -> u8 {
+    fn look(&self, table: Option<&Table>, position: &Position) -> u8 {
         let mut mates = 0;
         let mut any = false;
         position.for_each_child(|child| {
             any = true;
-            mates |= self.entry(Some(table), child);
+            mates |= self.entry(table, child);
             // A pawn that can be taken in passing is in no table: what follows is looked at.
             if child.en_passant().is_some() {
                 mates |= self.look(table, child);
@@ -135,6 +147,13 @@ impl Table {
 
     fn has_pawns(&self) -> bool {
         self.men.iter().any(|man| man.1 == Role::Pawn)
+    }
+
+    /// Every `step`th position that is legal, with what can be mated from it.
+    pub(crate) fn known(&self, step: usize) -> impl Iterator<Item = (Position, u8)> {
+        (0..self.entries.len())
+            .step_by(step)
+            .filter_map(|index| Some((self.position(index)?, self.entries[index])))
     }
 
     /// The position of a number; `None` if it is not legal, or the same as another number's.
@@ -259,116 +278,12 @@ fn placed(position: &Position) -> Vec<(Man, Square)> {
     placed
 }
 
-/// What was compared.
-#[derive(Debug, Default)]
-struct Count {
-    compared: usize,
-    unwinnable: usize,
-}
-
-/// Compares every `step`th position of a table with the verdicts.
-fn compare(men: &[Man], step: usize) -> Count {
-    let tables = Tables::new(men);
-    let table = &tables.0[&sorted(men.to_vec())];
-    let mut count = Count::default();
-    for index in (0..table.entries.len()).step_by(step) {
-        let Some(position) = table.position(index) else {
-            continue;
-        };
-        for side in Color::ALL {
-            let expected = table.entries[index] >> side.index() & 1 == 1;
-            let verdict = can_mate(&position, side);
-            assert_eq!(verdict.winnable(), Some(expected), "{side} in {position}");
-            assert_eq!(
-                verify(&position, side, &verdict),
-                Ok(()),
-                "{side} in {position}"
-            );
-            count.compared += 1;
-            count.unwinnable += usize::from(!expected);
-        }
-    }
-    count
-}
-
-const fn white(role: Role) -> Man {
+/// A man of White's.
+pub(crate) const fn white(role: Role) -> Man {
     (Color::White, role)
 }
 
-const fn black(role: Role) -> Man {
+/// A man of Black's.
+pub(crate) const fn black(role: Role) -> Man {
     (Color::Black, role)
-}
-
-#[test]
-fn king_and_one_man_against_king() {
-    for (role, least) in [
-        (Role::Queen, 50_000),
-        (Role::Rook, 50_000),
-        (Role::Bishop, 50_000),
-        (Role::Knight, 50_000),
-    ] {
-        let count = compare(&[white(role)], 3);
-        assert!(count.compared * 3 >= least, "{role}: {count:?}");
-        assert!(count.unwinnable * 2 >= count.compared, "{role}: {count:?}");
-    }
-}
-
-#[test]
-fn king_and_pawn_against_king() {
-    let count = compare(&[white(Role::Pawn)], 11);
-    assert!(count.compared >= 20_000, "{count:?}");
-}
-
-/// The tables themselves, against mates that everybody knows.
-#[test]
-fn the_tables_know_the_simplest_endings() {
-    let tables = Tables::new(&[white(Role::Rook)]);
-    let table = &tables.0[&vec![white(Role::Rook)]];
-    let legal = table.entries.iter().filter(|&&entry| entry & ILLEGAL == 0);
-    let (mut won, mut not) = (0, 0);
-    for &entry in legal {
-        assert_eq!(entry & 2, 0, "a bare king never mates");
-        won += usize::from(entry == 1);
-        not += usize::from(entry == 0);
-    }
-    // Only the rook that must be taken at once, and stalemates.
-    assert!(won > 40 * not && not > 0, "{won}, {not}");
-}
-
-/// Both men White's, and one on each side.
-fn whole(one: Role, other: Role, least: usize) {
-    for men in [[white(one), white(other)], [white(one), black(other)]] {
-        let count = compare(&men, 1);
-        println!("{men:?}: {count:?}");
-        assert!(count.compared >= least, "{men:?}: {count:?}");
-    }
-}
-
-/// Every placement of four men, by the two beside the kings.
-macro_rules! four_men {
-    ($($name:ident: $one:ident, $other:ident, $least:literal, $time:literal;)+) => {$(
-        #[test]
-        #[ignore = $time]
-        fn $name() {
-            whole(Role::$one, Role::$other, $least);
-        }
-    )+};
-}
-
-four_men! {
-    all_with_queens: Queen, Queen, 2_000_000, "in release a minute";
-    all_with_queen_and_rook: Queen, Rook, 4_000_000, "in release minutes";
-    all_with_queen_and_bishop: Queen, Bishop, 4_000_000, "in release minutes";
-    all_with_queen_and_knight: Queen, Knight, 4_000_000, "in release minutes";
-    all_with_rooks: Rook, Rook, 2_000_000, "in release minutes";
-    all_with_rook_and_bishop: Rook, Bishop, 4_000_000, "in release minutes";
-    all_with_rook_and_knight: Rook, Knight, 4_000_000, "in release minutes";
-    all_with_bishops: Bishop, Bishop, 2_000_000, "in release minutes";
-    all_with_bishop_and_knight: Bishop, Knight, 4_000_000, "in release minutes";
-    all_with_knights: Knight, Knight, 2_000_000, "in release minutes";
-    all_with_pawn_and_queen: Pawn, Queen, 6_000_000, "in release minutes";
-    all_with_pawn_and_rook: Pawn, Rook, 6_000_000, "in release minutes";
-    all_with_pawn_and_bishop: Pawn, Bishop, 6_000_000, "in release minutes";
-    all_with_pawn_and_knight: Pawn, Knight, 6_000_000, "in release minutes";
-    all_with_pawns: Pawn, Pawn, 3_000_000, "in release minutes";
 }
