@@ -151,8 +151,9 @@ impl Graph {
     /// waited for once and not for each.
     pub(super) fn warm<'a>(&self, keys: impl Iterator<Item = &'a Key>) {
         let mask = self.table.len() - 1;
-        let entries = keys.map(|key| self.table[key.hash as usize & mask]);
-        let indices = entries.filter_map(|entry| (entry & INDEX).checked_sub(1));
+        let entries = keys.map(|key| (self.table[key.hash as usize & mask], tag(key.hash)));
+        let known = entries.filter(|&(entry, tag)| entry & !INDEX == tag);
+        let indices = known.filter_map(|(entry, _)| (entry & INDEX).checked_sub(1));
         let read = indices.fold(0, |sum, index| sum ^ self.node(index).depth);
         core::hint::black_box(read);
     }

@@ -291,9 +291,10 @@ impl Search<'_> {
             if self.walls.safe && self.walls.knows(&child) {
                 continue;
             }
+            let key = Key::of(&child);
             children.push(Child {
                 move_,
-                key: Key::of(&child),
+                key,
                 position: child,
                 irreversible,
             });
@@ -384,10 +385,16 @@ struct Walls {
     safe: bool,
 }
 
+/// The pawns, and how many there are of each kind of piece, five bits for each.
 #[derive(PartialEq, Eq, Hash)]
 struct Signature {
     pawns: [u64; 2],
-    counts: [u32; 10],
+    counts: u64,
+}
+
+/// One of a kind of piece in the counts of a signature.
+const fn one(color: Color, role: Role) -> u64 {
+    1 << (5 * (color.index() * 5 + role.index()))
 }
 
 #[derive(Default)]
@@ -445,10 +452,10 @@ impl Walls {
 }
 
 fn signature(position: &Position) -> Signature {
-    let mut counts = [0; 10];
+    let mut counts = 0;
     for color in Color::ALL {
         for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
-            counts[color.index() * 5 + role.index()] = position.pieces(color, role).len();
+            counts += one(color, role) * u64::from(position.pieces(color, role).len());
         }
     }
     Signature {
@@ -458,12 +465,9 @@ fn signature(position: &Position) -> Signature {
 }
 
 fn layer_signature(layer: &Layer) -> Signature {
-    let mut counts = [0; 10];
-    for man in layer.men.iter().filter(|man| man.role != Role::King) {
-        counts[man.color.index() * 5 + man.role.index()] += 1;
-    }
+    let men = layer.men.iter().filter(|man| man.role != Role::King);
     Signature {
         pawns: layer.pawns.map(|pawns| pawns.0),
-        counts,
+        counts: men.map(|man| one(man.color, man.role)).sum(),
     }
 }

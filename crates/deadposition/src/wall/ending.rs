@@ -1,8 +1,8 @@
 //! Moves that end the game wherever the men stand: nothing follows from them.
 
-use super::layer::{Grown, Shape, Tracked, in_front, on_start, steps};
+use super::layer::{Grown, Shape, Tracked, pawn_attacks, reached, steps};
 use super::mate;
-use chesslaws_board::{Bitboard, Color, Role, Square, attacks};
+use chesslaws_board::{Bitboard, Color, Rank, Role, Square, attacks};
 
 /// The move that leads to a layer: who moved what from where to where.
 #[derive(Clone, Copy)]
@@ -30,14 +30,22 @@ impl Arrival {
 }
 
 impl Shape {
-    /// Whether the game is over after this move, and not by a mate that `winner` gives.
-    pub(crate) fn is_over(&self, arrival: &Arrival, grown: &Grown, winner: Color) -> bool {
-        if self.can_reply(arrival, grown) {
+    /// Whether the game is over after this move, and not by a mate that `winner` gives; `answers` are
+    /// those of the other side.
+    pub(crate) fn is_over(&self, arrival: &Arrival, answers: Bitboard, winner: Color) -> bool {
+        let reply = !arrival.mover;
+        let fixed = self.all_fixed();
+        // Castling is a reply too. What the kings may do is asked last, for it costs most.
+        if !self.castling.is_empty() || self.men_can_move(reply, fixed, answers) {
+            return false;
+        }
+        let grown = self.knowledge_of(arrival.mover);
+        if self.king_can_move(reply, &grown) {
             return false;
         }
         arrival.mover != winner
-            || !self.may_check(arrival, grown)
-            || !mate::possible(self, grown, winner)
+            || !self.may_check(arrival, fixed)
+            || !mate::possible(self, &grown, winner)
     }
 
     /// Whether a step of man `i` to a square it has not reached ends the game for certain.
@@ -52,8 +60,7 @@ impl Shape {
         }
         let place = Bitboard::square(to);
         let mut next = self.clone();
-        let grown = self.knowledge();
-        let from = attacks::of(man.color, man.role, to, grown.fixed) & man.reach;
+        let from = attacks::of(man.color, man.role, to, self.all_fixed()) & man.reach;
         next.men[i].reach = place;
         if !next.vacate(place, man.id)
             || (man.role == Role::King && !next.keep_kings_apart(man.color))
@@ -66,7 +73,7 @@ impl Shape {
             from,
             to: place,
         };
-        next.is_over(&arrival, &next.knowledge(), winner)
+        next.is_over(&arrival, next.answers(other), winner)
     }
 
     /// Whether a step may be a check that leaves few answers wherever the king is: from nearby, or along
@@ -86,24 +93,16 @@ impl Shape {
     }
 
     /// Whether each side may have a move by another man than its king.
-    pub(crate) fn mobile(&self, grown: &Grown) -> [bool; 2] {
-        Color::ALL.map(|color| self.men_can_move(color, grown, Bitboard::FULL))
+    pub(crate) fn mobile(&self, fixed: Bitboard) -> [bool; 2] {
+        Color::ALL.map(|color| self.men_can_move(color, fixed, Bitboard::FULL))
     }
 
-    /// Whether the other side may have any answer to a move.
-    fn can_reply(&self, arrival: &Arrival, grown: &Grown) -> bool {
-        if !self.castling.is_empty() {
-            return true;
-        }
-        let color = !arrival.mover;
+    /// Whether the king may have a move, by what the other side is known to guard.
+    fn king_can_move(&self, color: Color, grown: &Grown) -> bool {
         let own_fixed = self.own_fixed(color);
         let kings = |man: &&Tracked| man.color == color && man.role == Role::King;
-        let king_moves = self
-            .men
-            .iter()
-            .filter(kings)
-            .any(|king| !(steps(king, grown) & !own_fixed).is_empty());
-        king_moves || self.men_can_move(color, grown, self.answers(color))
+        let mut kings = self.men.iter().filter(kings);
+        kings.any(|king| !(steps(king, grown) & !own_fixed).is_empty())
     }
 
     /// Where a move by another man than the king must go: onto a man that gives check wherever all others
@@ -143,7 +142,14 @@ impl Shape {
             .fold(self.pawns[color.index()], |set, man| set | man.fixed())
     }
 
-    fn men_can_move(&self, color: Color, grown: &Grown, answers: Bitboard) -> bool {
+    /// Whether another man than the king may have a move to one of the squares.
+    fn men_can_move(&self, color: Color, fixed: Bitboard, answers: Bitboard) -> bool {
+        let pawns = self.pawns[color.index()];
+        let one = advanced(color, pawns) & !fixed;
+        let two = advanced(color, one & third_rank(color)) & !fixed;
+        if !((one | two) & answers).is_empty() {
+            return true;
+        }
         let targets = answers & !self.own_fixed(color);
         let own = |man: &&Tracked| man.color == color && man.role != Role::King;
         let enemy = self
@@ -151,29 +157,17 @@ impl Shape {
             .iter()
             .filter(|man| man.color != color && man.role != Role::King)
             .fold(self.pawns[(!color).index()], |set, man| set | man.reach);
-        let free = |square: &Square| !grown.fixed.contains(*square);
-        let pawn_moves = |pawn: Square| {
-            let one = in_front(color, pawn).filter(free);
-            let two = one
-                .filter(|_| on_start(color, pawn))
-                .and_then(|one| in_front(color, one))
-                .filter(free);
-            one.into_iter().chain(two).any(|to| answers.contains(to))
-                || !(attacks::pawn(color, pawn) & enemy & targets).is_empty()
-        };
-        self.men
-            .iter()
-            .filter(own)
-            .any(|man| !(steps(man, grown) & targets).is_empty())
-            || self.pawns[color.index()].into_iter().any(pawn_moves)
+        let captures = pawn_attacks(color, pawns) & enemy & targets;
+        let mut own = self.men.iter().filter(own);
+        !captures.is_empty() || own.any(|man| !(reached(man, fixed) & targets).is_empty())
     }
 
     /// Whether the move may have given check: by the man that moved, or along a line it has left.
-    fn may_check(&self, arrival: &Arrival, grown: &Grown) -> bool {
+    fn may_check(&self, arrival: &Arrival, fixed: Bitboard) -> bool {
         let king = self.king(!arrival.mover);
         let attack = |to| match arrival.role {
             Role::King => Bitboard::EMPTY,
-            role => attacks::of(arrival.mover, role, to, grown.fixed & !king),
+            role => attacks::of(arrival.mover, role, to, fixed & !king),
         };
         if arrival
             .to
@@ -188,12 +182,28 @@ impl Shape {
         };
         self.men.iter().filter(sliders).any(|man| {
             man.reach.into_iter().any(|at| {
-                let seen = attacks::of(man.color, man.role, at, grown.fixed & !king) & king;
+                let seen = attacks::of(man.color, man.role, at, fixed & !king) & king;
                 seen.into_iter()
                     .any(|king| !(attacks::between(at, king) & arrival.from).is_empty())
             })
         })
     }
+}
+
+/// The squares in front of pawns.
+fn advanced(color: Color, pawns: Bitboard) -> Bitboard {
+    match color {
+        Color::White => Bitboard(pawns.0 << 8),
+        Color::Black => Bitboard(pawns.0 >> 8),
+    }
+}
+
+/// Where a pawn stands after the first of its two steps.
+const fn third_rank(color: Color) -> Bitboard {
+    Bitboard::rank(match color {
+        Color::White => Rank::Third,
+        Color::Black => Rank::Sixth,
+    })
 }
 
 #[cfg(test)]
@@ -216,11 +226,15 @@ mod tests {
             assert_eq!(!position.has_legal_move(), over);
             let shape = Shape::of(&position);
             for winner in Color::ALL {
+                let is_over = |arrival: Arrival| {
+                    let answers = shape.answers(!arrival.mover);
+                    shape.is_over(&arrival, answers, winner)
+                };
                 let taken = Arrival::in_passing(Color::White, Square::D6);
-                assert_eq!(shape.is_over(&taken, &shape.knowledge(), winner), over);
+                assert_eq!(is_over(taken), over);
                 // Were it the other side's move, it would not be over: the pawn goes on.
                 let mistaken = Arrival::in_passing(Color::Black, Square::D6);
-                assert!(!shape.is_over(&mistaken, &shape.knowledge(), winner));
+                assert!(!is_over(mistaken));
             }
         }
     }

@@ -3,6 +3,7 @@
 use super::ending::Arrival;
 use super::layer::{Grown, Shape, steps};
 use super::{Layer, mate};
+use alloc::boxed::Box;
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use chesslaws_board::{Bitboard, Color, Position, Role};
@@ -12,7 +13,9 @@ use hashbrown::HashMap;
 pub(super) struct Explorer {
     winner: Color,
     shapes: Vec<Entry>,
-    index: HashMap<Key, usize>,
+    index: HashMap<Box<[u64]>, usize>,
+    /// Room for the key of a layer that is looked for.
+    key: Vec<u64>,
     /// What is still to be grown, the greatest first: by [`remaining`], or the newest.
     open: BinaryHeap<(usize, usize)>,
     pub(super) order: Order,
@@ -29,36 +32,23 @@ struct Entry {
     waiting: bool,
 }
 
-#[derive(Hash, PartialEq, Eq)]
-struct Key {
-    turn: Option<Color>,
-    pawns: [u64; 2],
-    castling: u64,
-    men: Vec<u16>,
-    /// Where the men stand, if one side is in check: such layers are never widened. Or where the kings
-    /// stand, with [`Order::Placed`].
-    squares: Vec<u64>,
-}
-
-impl Key {
-    fn of(shape: &Shape, order: Order) -> Self {
-        let men = shape.men.iter();
-        let squares = || men.clone().map(|man| man.reach.0).collect();
-        let kings = || Color::ALL.map(|color| shape.king(color).0).to_vec();
-        let checked = shape
-            .turn
-            .is_some_and(|turn| shape.answers(turn) != Bitboard::FULL);
-        Self {
-            turn: shape.turn,
-            pawns: shape.pawns.map(|pawns| pawns.0),
-            castling: shape.castling.0,
-            men: men.clone().map(|man| man.id).collect(),
-            squares: match (checked, order) {
-                (true, _) => squares(),
-                (false, Order::Placed) => kings(),
-                (false, _) => Vec::new(),
-            },
-        }
+/// By what a layer is known: whose move it is, the pawns, the rights, the men. And where the men stand, if
+/// one side is in check: such layers are never widened. Or where the kings stand, with [`Order::Placed`].
+fn write_key(shape: &Shape, is_checked: bool, order: Order, key: &mut Vec<u64>) {
+    let turn = shape.turn.map_or(0, |turn| 1 + turn.index() as u64);
+    let men = shape.men.len() as u64;
+    key.clear();
+    key.push(turn | u64::from(is_checked) << 2 | men << 3);
+    key.extend(shape.pawns.map(|pawns| pawns.0));
+    key.push(shape.castling.0);
+    key.extend(shape.men.chunks(4).map(|men| {
+        let ids = men.iter().map(|man| u64::from(man.id));
+        ids.fold(0, |ids, id| ids << 16 | id)
+    }));
+    if is_checked {
+        key.extend(shape.men.iter().map(|man| man.reach.0));
+    } else if order == Order::Placed {
+        key.extend(Color::ALL.map(|color| shape.king(color).0));
     }
 }
 
@@ -110,11 +100,11 @@ impl Shape {
 
     /// Among layers with the same pawns and men: checks first, then those that lead to others, then those
     /// where only pawns can move.
-    fn urgency(&self) -> usize {
+    fn urgency(&self, is_checked: bool) -> usize {
         self.turn.map_or(0, |turn| {
-            if self.answers(turn) != Bitboard::FULL {
+            if is_checked {
                 3
-            } else if self.is_frozen(turn, &self.knowledge()) {
+            } else if self.is_frozen(turn, &self.knowledge_of(!turn)) {
                 1
             } else {
                 2
@@ -178,6 +168,7 @@ pub(crate) fn prove(
         winner,
         shapes: Vec::new(),
         index: HashMap::new(),
+        key: Vec::new(),
         open: BinaryHeap::new(),
         order,
         budget: *budget,
@@ -257,20 +248,30 @@ impl Explorer {
         if lacks_material(&shape, self.winner) {
             return;
         }
+        let mut is_checked = false;
         if let Some(arrival) = arrival {
-            let grown = shape.knowledge();
-            if shape.is_over(arrival, &grown, self.winner) {
+            shape.turn = None;
+            let is_held = self.holds(&shape);
+            if is_held && self.order != Order::Paced {
+                // Nothing new, over or not.
                 return;
             }
-            shape.turn = None;
-            shape.turn = self.turn(&shape, !arrival.mover, &grown);
+            let next = !arrival.mover;
+            let answers = shape.answers(next);
+            if shape.is_over(arrival, answers, self.winner) {
+                return;
+            }
+            shape.turn = self.turn(&shape, next, answers, is_held);
+            is_checked = shape.turn.is_some() && answers != Bitboard::FULL;
+        } else if let Some(turn) = shape.turn {
+            is_checked = shape.answers(turn) != Bitboard::FULL;
         }
-        let key = Key::of(&shape, self.order);
-        match self.index.get(&key) {
+        write_key(&shape, is_checked, self.order, &mut self.key);
+        match self.index.get(self.key.as_slice()) {
             None => {
                 let i = self.shapes.len();
-                self.index.insert(key, i);
-                let first = self.rank(&shape, i);
+                self.index.insert(self.key.as_slice().into(), i);
+                let first = self.rank(&shape, is_checked, i);
                 self.note_step(i);
                 self.shapes.push(Entry {
                     shape,
@@ -288,7 +289,7 @@ impl Explorer {
                 }
                 if grew && !entry.waiting {
                     entry.waiting = true;
-                    let first = self.rank(&shape, i);
+                    let first = self.rank(&shape, is_checked, i);
                     self.open.push((first, i));
                 }
             }
@@ -302,35 +303,34 @@ impl Explorer {
     }
 
     /// Whose move it is, where that is worth knowing.
-    fn turn(&self, shape: &Shape, next: Color, grown: &Grown) -> Option<Color> {
+    fn turn(&self, shape: &Shape, next: Color, answers: Bitboard, is_held: bool) -> Option<Color> {
         if !shape.castling.is_empty() {
             return None;
         }
-        if shape.answers(next) != Bitboard::FULL {
+        if answers != Bitboard::FULL {
             // A check that has few answers: what else the layer would hold is left out.
-            return (!self.holds(shape)).then_some(next);
+            return (!is_held).then_some(next);
         }
-        let paced = self.order == Order::Paced && shape.is_paced(grown);
+        let paced = self.order == Order::Paced && shape.is_paced(&shape.knowledge());
         paced.then_some(next)
     }
 
-    /// Whether a layer that is known has room for all positions of this one.
-    fn holds(&self, shape: &Shape) -> bool {
-        self.index
-            .get(&Key::of(shape, self.order))
-            .is_some_and(|&i| {
-                let known = self.shapes[i].shape.men.iter();
-                known
-                    .zip(&shape.men)
-                    .all(|(known, new)| (new.reach & !known.reach).is_empty())
-            })
+    /// Whether a layer that is known has room for all positions of this one, whoever is to move.
+    fn holds(&mut self, shape: &Shape) -> bool {
+        write_key(shape, false, self.order, &mut self.key);
+        self.index.get(self.key.as_slice()).is_some_and(|&i| {
+            let known = self.shapes[i].shape.men.iter();
+            known
+                .zip(&shape.men)
+                .all(|(known, new)| (new.reach & !known.reach).is_empty())
+        })
     }
 
-    fn rank(&self, shape: &Shape, index: usize) -> usize {
+    fn rank(&self, shape: &Shape, is_checked: bool, index: usize) -> usize {
         match self.order {
             Order::Deep => index,
             Order::Complete => 2 * remaining(shape) + usize::from(shape.turn.is_some()),
-            Order::Paced => 4 * remaining(shape) + shape.urgency(),
+            Order::Paced => 4 * remaining(shape) + shape.urgency(is_checked),
             Order::Placed => index,
         }
     }

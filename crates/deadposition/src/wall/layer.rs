@@ -102,7 +102,7 @@ impl Shape {
     pub(crate) fn saturate_with(&mut self, winner: Color, walk: bool) -> Grown {
         loop {
             let grown = self.knowledge();
-            let mobile = self.mobile(&grown);
+            let mobile = self.mobile(grown.fixed);
             let mut changed = false;
             for i in 0..self.men.len() {
                 let man = self.men[i];
@@ -174,27 +174,29 @@ impl Shape {
         }
     }
 
+    /// The same as far as it matters to the king of the other colour: nothing is known to be guarded from
+    /// this one's.
+    pub(crate) fn knowledge_of(&self, color: Color) -> Grown {
+        let mut guarded = [Bitboard::EMPTY; 2];
+        guarded[color.index()] = self.guarded(color);
+        Grown {
+            fixed: self.all_fixed(),
+            guarded,
+        }
+    }
+
     /// Squares that `color` attacks in every position of the layer, as the other king sees them.
     fn guarded(&self, color: Color) -> Bitboard {
-        let pawns = self.pawns[0] | self.pawns[1];
         let mut guarded = pawn_attacks(color, self.pawns[color.index()]);
         for man in self.men.iter().filter(|man| man.color == color) {
             // Many squares have few attacks in common, and one that moves far has none.
             if man.reach.len() > 20 {
                 continue;
             }
-            let diagonal = man.role == Role::Bishop;
-            let mut blockers = pawns;
-            for other in &self.men {
-                let is_enemy_king = other.color != color && other.role == Role::King;
-                // Where a bishop is hidden behind another bishop of its side, that one attacks on.
-                let relays = other.color == color
-                    && (other.role == Role::Queen || other.role == man.role)
-                    && (diagonal || man.role == Role::Rook);
-                if other.id != man.id && !is_enemy_king && !relays {
-                    blockers |= other.reach;
-                }
-            }
+            let blockers = match man.role {
+                Role::Bishop | Role::Rook | Role::Queen => self.blockers(man),
+                _ => Bitboard::EMPTY,
+            };
             let group = |other: &&Tracked| {
                 other.color == color
                     && other.role == man.role
@@ -208,6 +210,21 @@ impl Shape {
             };
         }
         guarded
+    }
+
+    /// What may stand in the way of a man that moves in lines. The other king does not, and where a bishop
+    /// is hidden behind another bishop of its side, that one attacks on.
+    fn blockers(&self, man: &Tracked) -> Bitboard {
+        let in_lines = matches!(man.role, Role::Bishop | Role::Rook);
+        let hides = |other: &&Tracked| {
+            let is_enemy_king = other.color != man.color && other.role == Role::King;
+            let is_alike = other.role == Role::Queen || other.role == man.role;
+            let relays = in_lines && is_alike && other.color == man.color;
+            other.id != man.id && !is_enemy_king && !relays
+        };
+        let pawns = self.pawns[0] | self.pawns[1];
+        let others = self.men.iter().filter(hides);
+        others.fold(pawns, |set, other| set | other.reach)
     }
 }
 
@@ -241,14 +258,18 @@ fn crowded_attack(man: &Tracked, many: u32, blockers: Bitboard) -> Bitboard {
 /// Every square a man can step to from any of its squares, pieces in the way that may move
 /// disregarded; the end of a line may be a pawn or a man.
 pub(crate) fn steps(man: &Tracked, grown: &Grown) -> Bitboard {
-    let mut targets = Bitboard::EMPTY;
-    for square in man.reach {
-        targets |= attacks::of(man.color, man.role, square, grown.fixed);
-    }
+    let mut targets = reached(man, grown.fixed);
     if man.role == Role::King {
         targets &= !grown.guarded[(!man.color).index()];
     }
     targets
+}
+
+/// The same, whatever is guarded.
+pub(crate) fn reached(man: &Tracked, fixed: Bitboard) -> Bitboard {
+    man.reach.into_iter().fold(Bitboard::EMPTY, |set, square| {
+        set | attacks::of(man.color, man.role, square, fixed)
+    })
 }
 
 /// All squares a set of pawns attacks.
