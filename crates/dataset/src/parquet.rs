@@ -16,7 +16,8 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why a dataset can't be written.
+/// Why a dataset can't be written. What the system or the writer reports is in the words of the error, and
+/// no `source` that would say it again.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
@@ -26,7 +27,6 @@ pub enum WriteError {
         /// Which.
         path: PathBuf,
         /// What the system reports.
-        #[source]
         error: io::Error,
     },
     /// The folder holds a dataset already, or something else.
@@ -38,7 +38,6 @@ pub enum WriteError {
         /// Which.
         path: PathBuf,
         /// What the writer reports.
-        #[source]
         error: ParquetError,
     },
     /// A source can't be read.

@@ -17,14 +17,14 @@ use std::thread;
 /// The greatest number of threads that a scan begins.
 pub const MAX_JOBS: usize = 256;
 
-/// A source that can't be opened, or breaks off; the batches before it have been given.
+/// A source that can't be opened, or breaks off; the batches before it have been given. What the system
+/// reports is in the words of the error, and no `source` that would say it again.
 #[derive(Debug, thiserror::Error)]
 #[error("{name}: {error}")]
 pub struct ScanError {
     /// The name of the source.
     pub name: String,
     /// What the system reports.
-    #[source]
     pub error: io::Error,
 }
 

@@ -13,7 +13,7 @@ use chesslaws::board::{CastlingForm, Color, Move, PackedPosition, Position, Role
 use chesslaws::laws::Rules;
 use chesslaws::notation::San;
 use chesslaws::notation::pgn::{GameReader, Policy, ReadOptions, Variant};
-use chesslaws_dataset::{MAX_JOBS, Scan, Selection, Source, Table, split};
+use chesslaws_dataset::{MAX_JOBS, Scan, Selection, Source, Table, parquet, split};
 use proptest::prelude::*;
 use std::fs;
 use std::num::NonZeroUsize;
@@ -520,4 +520,21 @@ fn force(position: &Position) -> (i16, i16) {
             let sign = if man.color == Color::White { 1 } else { -1 };
             (sums.0 + sign * value, sums.1 + weight)
         })
+}
+
+/// Programs print an error with its sources: what the system reports is to be read once.
+#[test]
+fn an_error_has_no_source_that_says_the_same_again() {
+    let error = Scan::new([Source::path("not/there.pgn")]).run().next();
+    let error = error.expect("an answer").expect_err("no such file");
+    assert!(error.to_string().contains(&error.error.to_string()));
+    assert!(std::error::Error::source(&error).is_none());
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let taken = folder.path().join("taken");
+    std::fs::write(&taken, "").expect("a file");
+    let error =
+        parquet::Writer::create(&taken, &Selection::default()).expect_err("a file is there");
+    assert!(error.to_string().starts_with(&taken.display().to_string()));
+    assert!(std::error::Error::source(&error).is_none());
 }

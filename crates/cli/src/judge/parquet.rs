@@ -34,7 +34,7 @@ pub(super) fn run(arguments: &JudgeArguments, folder: Option<&Path>) -> anyhow::
             .map(|path| report(path, &Summary::default(), why(path), &progress));
         return Ok(reports.max().unwrap_or(Status::Unreadable));
     };
-    let mut writer = Writer::create(folder, &Selection::default()).map_err(told_once)?;
+    let mut writer = Writer::create(folder, &Selection::default()).map_err(in_words)?;
     let mut all = Summary::default();
     let mut status = Status::Done;
     for path in &arguments.files {
@@ -43,19 +43,18 @@ pub(super) fn run(arguments: &JudgeArguments, folder: Option<&Path>) -> anyhow::
         status = status.max(report(path, &summary, error, &progress));
         all.add(&summary);
     }
-    writer.finish().map_err(told_once)?;
+    writer.finish().map_err(in_words)?;
     progress.finish_and_clear();
     anstream::eprint!("{all}");
     Ok(status)
 }
 
-/// The error without its source, which is in its words already.
-fn told_once(error: WriteError) -> anyhow::Error {
+/// What the system calls a file that exists where a folder is to be made, in words that help.
+fn in_words(error: WriteError) -> anyhow::Error {
     match &error {
         WriteError::File { path, error: found } if found.kind() == io::ErrorKind::AlreadyExists => {
             anyhow!("{}: expected a folder, found a file", path.display())
         }
-        WriteError::File { .. } | WriteError::Parquet { .. } => anyhow!("{error}"),
         _ => error.into(),
     }
 }
@@ -90,7 +89,7 @@ fn write_file(
     for batches in scan.run() {
         match batches {
             Ok(batches) => {
-                writer.write(&batches).map_err(told_once)?;
+                writer.write(&batches).map_err(in_words)?;
                 summary.count_rows(&batches);
             }
             Err(failed) => error = Some(failed.error),
