@@ -532,7 +532,7 @@ fn an_error_has_no_source_that_says_the_same_again() {
 
     let folder = tempfile::tempdir().expect("a folder");
     let taken = folder.path().join("taken");
-    std::fs::write(&taken, "").expect("a file");
+    fs::write(&taken, "").expect("a file");
     let error =
         parquet::Writer::create(&taken, &Selection::default()).expect_err("a file is there");
     assert!(error.to_string().starts_with(&taken.display().to_string()));
