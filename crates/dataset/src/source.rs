@@ -187,18 +187,27 @@ pub(crate) fn open(path: &std::path::Path) -> io::Result<File> {
 ///
 /// # Errors
 ///
-/// What reading the first bytes reports.
+/// What reading the first bytes reports, and [`io::ErrorKind::InvalidData`] for a text in UTF-16, in
+/// which no game would be found.
 ///
 /// ```
+/// use chesslaws_dataset::decompress;
 /// use std::io::Read;
 /// let mut text = String::new();
-/// chesslaws_dataset::decompress(Box::new(&b"1. e4 *"[..]))?.read_to_string(&mut text)?;
+/// decompress(Box::new(&b"1. e4 *"[..]))?.read_to_string(&mut text)?;
 /// assert_eq!(text, "1. e4 *");
+///
+/// let utf_16 = decompress(Box::new(&b"\xff\xfe1\0.\0"[..]));
+/// assert!(utf_16.is_err_and(|error| error.to_string().contains("UTF-16")));
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn decompress(raw: Bytes) -> io::Result<Bytes> {
-    let mut raw = BufReader::with_capacity(1 << 16, raw);
+pub fn decompress(mut raw: Bytes) -> io::Result<Bytes> {
+    // A pipe may give less at first than tells a format.
+    let mut start = Vec::new();
+    raw.by_ref().take(4).read_to_end(&mut start)?;
+    let mut raw = BufReader::with_capacity(1 << 16, Cursor::new(start).chain(raw));
     let start = raw.fill_buf()?;
+    refuse_utf_16(start)?;
     Ok(if is_gzip(start) {
         Box::new(flate2::bufread::MultiGzDecoder::new(raw))
     } else if is_bzip2(start) {
@@ -213,6 +222,24 @@ pub fn decompress(raw: Bytes) -> io::Result<Bytes> {
 /// Whether a text that begins so is compressed.
 pub(crate) fn is_compressed(start: &[u8]) -> bool {
     is_gzip(start) || is_bzip2(start) || is_zstd(start)
+}
+
+/// An error for UTF-16, which is told by its byte order mark, or a letter of ASCII with a zero beside it:
+/// no other text begins so.
+pub(crate) fn refuse_utf_16(start: &[u8]) -> io::Result<()> {
+    let is_utf_16 = match start {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => true,
+        [0, letter, ..] | [letter, 0, ..] => letter.is_ascii_graphic(),
+        _ => false,
+    };
+    if is_utf_16 {
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidData,
+            "expected a text in UTF-8, Latin-1, Windows-1251 or Windows-1252, found UTF-16; \
+             iconv -f UTF-16 -t UTF-8 converts it",
+        ));
+    }
+    Ok(())
 }
 
 fn is_gzip(start: &[u8]) -> bool {

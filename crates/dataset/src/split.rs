@@ -2,7 +2,7 @@
 
 use crate::cut::Cutter;
 use crate::scan::ScanError;
-use crate::source::{Source, is_compressed, open};
+use crate::source::{Source, is_compressed, open, refuse_utf_16};
 use chesslaws::notation::pgn::Place;
 use std::io::{Read, Seek};
 use std::num::NonZeroUsize;
@@ -89,6 +89,7 @@ fn cut(path: &Path, size: NonZeroUsize) -> std::io::Result<Vec<Part>> {
     let mut file = open(path)?;
     let mut start = Vec::new();
     (&mut file).take(4).read_to_end(&mut start)?;
+    refuse_utf_16(&start)?;
     if is_compressed(&start) {
         return Ok(vec![Part {
             path: path.to_owned(),

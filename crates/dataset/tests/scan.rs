@@ -538,3 +538,71 @@ fn an_error_has_no_source_that_says_the_same_again() {
     assert!(error.to_string().starts_with(&taken.display().to_string()));
     assert!(std::error::Error::source(&error).is_none());
 }
+
+/// Gives a byte at a time, as a slow pipe does.
+struct Slow(&'static [u8]);
+
+impl std::io::Read for Slow {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let some = self.0.len().min(buffer.len()).min(1);
+        std::io::Read::read(&mut self.0, &mut buffer[..some])
+    }
+}
+
+#[test]
+fn a_format_is_told_from_a_slow_stream() {
+    let text = b"1. e4 e5 *\n\n1. d4 *\n";
+    let zstd = zstd::encode_all(&text[..], 1).unwrap();
+    for bytes in [text.to_vec(), zstd] {
+        let source = Source::stream("slow", Box::new(Slow(bytes.leak())));
+        let games: u64 = Scan::new([source])
+            .run()
+            .map(|batches| batches.unwrap().game_count)
+            .sum();
+        assert_eq!(games, 2);
+    }
+}
+
+/// Its games would be lost one after the other, each with an error of its own.
+#[test]
+fn a_text_in_utf_16_is_refused_by_its_name() {
+    let units = |text: &str| {
+        text.encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect::<Vec<_>>()
+    };
+    for text in ["\u{feff}1. e4 *", "[White \"A\"]"] {
+        let little = units(text);
+        let big: Vec<u8> = little
+            .chunks(2)
+            .flat_map(|unit| [unit[1], unit[0]])
+            .collect();
+        for bytes in [little, big] {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("wide.pgn");
+            fs::write(&path, &bytes).unwrap();
+            let error = split(&path, NonZeroUsize::MIN).unwrap_err();
+            assert!(error.to_string().contains("found UTF-16"), "{error}");
+            let error = Scan::new([Source::text("wide", bytes)])
+                .run()
+                .next()
+                .unwrap()
+                .unwrap_err();
+            assert!(error.to_string().contains("found UTF-16"), "{error}");
+        }
+    }
+    // Any other text is no UTF-16.
+    for text in [
+        &b""[..],
+        b"1",
+        b"\n1. e4 *",
+        b"\xff. e4 *",
+        b"\xef\xbb\xbf1. e4 *",
+    ] {
+        assert!(
+            Scan::new([Source::text("plain", text)])
+                .run()
+                .all(|batches| batches.is_ok())
+        );
+    }
+}
