@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
 
 import pytest
 
@@ -25,6 +27,26 @@ KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1
 def test_perft_of_known_positions() -> None:
     assert Position().perft(4) == 197_281
     assert Position(KIWIPETE).perft(3) == 97_862
+    # Below the depth that is looked at for interrupts, and above.
+    endgame = Position("8/8/8/8/8/k7/p7/K7 w - - 0 1")
+    assert endgame.perft(200) == 0
+    with pytest.raises(ValueError, match="expected a depth from 0 to 255, found 256"):
+        endgame.perft(256)
+
+
+def test_perft_can_be_interrupted() -> None:
+    """With Ctrl-C, or by whatever else a signal does."""
+    script = (
+        "import signal, chesslaws\n"
+        "signal.signal(signal.SIGALRM, signal.default_int_handler)\n"
+        "signal.setitimer(signal.ITIMER_REAL, 0.2)\n"
+        "try:\n    chesslaws.Position().perft(30)\n"
+        "except KeyboardInterrupt:\n    print('interrupted')\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert answer.stdout == "interrupted\n"
 
 
 def test_playing_leaves_the_position_as_it_was() -> None:

@@ -377,13 +377,16 @@ impl Position {
 
     /// Return the number of move sequences of a length in plies.
     ///
-    /// Other threads run meanwhile; it can't be interrupted.
+    /// Other threads run meanwhile. Ctrl-C ends it. Raises `ValueError` for a depth beyond 255.
     ///
     /// >>> Position().perft(3)
     /// 8902
-    fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
-        let position = self.0;
-        py.detach(|| board::perft(&position, depth))
+    fn perft(&self, py: Python<'_>, depth: u32) -> PyResult<u64> {
+        let found = depth;
+        let depth = u8::try_from(depth).map_err(|_| {
+            PyValueError::new_err(format!("expected a depth from 0 to 255, found {found}"))
+        })?;
+        perft(py, &self.0, depth)
     }
 
     /// Return whether a side can still checkmate by any series of legal moves, with line or reason.
@@ -526,4 +529,19 @@ impl Position {
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,)) {
         (slf.get_type(), (slf.get().fen(false, true),))
     }
+}
+
+/// How deep perft goes without a look at whether Python has been interrupted: some hundredths of a second.
+const UNINTERRUPTED: u8 = 5;
+
+fn perft(py: Python<'_>, position: &board::Position, depth: u8) -> PyResult<u64> {
+    if depth <= UNINTERRUPTED {
+        let leaves = py.detach(|| board::perft(position, depth));
+        py.check_signals()?;
+        return Ok(leaves);
+    }
+    position.legal_moves().iter().try_fold(0_u64, |sum, &mv| {
+        let leaves = perft(py, &position.after(mv), depth - 1)?;
+        Ok(sum.saturating_add(leaves))
+    })
 }

@@ -7,7 +7,7 @@ fn position(fen: &str) -> Position {
 }
 
 /// Checks every count of an EPD file up to `max_depth`; returns how many it checked.
-fn check_suite(epd: &str, max_depth: u32) -> usize {
+fn check_suite(epd: &str, max_depth: u8) -> usize {
     let mut checked = 0;
     for line in epd.lines() {
         let mut parts = line.split(" ;D");
@@ -15,7 +15,7 @@ fn check_suite(epd: &str, max_depth: u32) -> usize {
         let position = position(fen);
         for part in parts {
             let (depth, nodes) = part.split_once(' ').expect("depth and count");
-            let depth: u32 = depth.parse().expect("a depth");
+            let depth: u8 = depth.parse().expect("a depth");
             if depth <= max_depth {
                 assert_eq!(
                     perft(&position, depth).to_string(),

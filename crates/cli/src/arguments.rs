@@ -216,8 +216,8 @@ pub(crate) enum AnswerFormat {
 pub(crate) struct PerftArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// The length, in plies.
-    pub(crate) depth: u32,
+    /// The length, in plies, from 0 to 255.
+    pub(crate) depth: u8,
     /// Show the count below each move.
     #[arg(long)]
     pub(crate) divide: bool,

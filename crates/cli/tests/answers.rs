@@ -71,6 +71,7 @@ fn bad_positions_and_moves_are_refused_with_their_place() {
             "the text ends at byte 2",
         ),
         (&["perft", "startpos", "--", "-1"], "invalid value"),
+        (&["perft", "startpos", "256"], "256 is not in 0..=255"),
         (
             &["legal", "8/8/8/8/8/8/8/8", "w", "-", "-"],
             "put quotation marks around it",

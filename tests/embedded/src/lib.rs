@@ -16,11 +16,11 @@ fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
 #[used]
 static ENTRIES: (Perft, Play) = (count_from, play);
 
-type Perft = extern "C" fn(number: u16, depth: u32) -> u64;
+type Perft = extern "C" fn(number: u16, depth: u8) -> u64;
 type Play = extern "C" fn(reply: u16, board: &mut Board) -> bool;
 
 /// Node counts from one of the 960 starting positions.
-extern "C" fn count_from(number: u16, depth: u32) -> u64 {
+extern "C" fn count_from(number: u16, depth: u8) -> u64 {
     Position::chess960(number).map_or(0, |start| perft(&start, depth))
 }
 

@@ -8,7 +8,7 @@ pub mod lockstep;
 pub mod timing;
 
 /// The six positions of the usual perft set: FEN, depth, nodes.
-pub const PERFT: [(&str, u32, u64); 6] = [
+pub const PERFT: [(&str, u8, u64); 6] = [
     (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         6,

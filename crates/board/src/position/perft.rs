@@ -3,14 +3,16 @@
 use super::Position;
 use crate::Move;
 
-/// The number of sequences of `depth` legal moves. The last move is counted, not made.
+/// The number of sequences of `depth` legal moves, 0 to 255. The last move is counted, not made.
+///
+/// Each move takes room on the stack, some hundreds of bytes, which is why the depth is a small number.
 ///
 /// ```
 /// use chesslaws_board::{Position, perft};
 /// assert_eq!(perft(&Position::startpos(), 3), 8_902);
 /// ```
 #[must_use]
-pub fn perft(position: &Position, depth: u32) -> u64 {
+pub fn perft(position: &Position, depth: u8) -> u64 {
     match depth {
         0 => 1,
         1 => u64::from(position.legal_count()),
@@ -29,7 +31,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 /// assert_eq!(perft_each(&Position::startpos(), 3), 8_902);
 /// ```
 #[must_use]
-pub fn perft_each(position: &Position, depth: u32) -> u64 {
+pub fn perft_each(position: &Position, depth: u8) -> u64 {
     if depth == 0 {
         // The hash is part of what is measured; the optimiser must not drop it.
         core::hint::black_box(position.hash());
@@ -46,7 +48,7 @@ pub fn perft_each(position: &Position, depth: u32) -> u64 {
 /// use chesslaws_board::{Position, divide};
 /// assert_eq!(divide(&Position::startpos(), 2).map(|(_, nodes)| nodes).sum::<u64>(), 400);
 /// ```
-pub fn divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> + use<> {
+pub fn divide(position: &Position, depth: u8) -> impl Iterator<Item = (Move, u64)> + use<> {
     let position = *position;
     position
         .legal_moves()

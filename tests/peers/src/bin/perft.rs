@@ -8,7 +8,7 @@ use chesslaws_peers::{PERFT, timing};
 use std::hint::black_box;
 
 /// As cozy-chess's own perft: at depth 1 the sets are only counted.
-fn cozy_bulk(board: &cozy_chess::Board, depth: u32) -> u64 {
+fn cozy_bulk(board: &cozy_chess::Board, depth: u8) -> u64 {
     let mut nodes = 0;
     if depth == 1 {
         board.generate_moves(|moves| {
@@ -28,7 +28,7 @@ fn cozy_bulk(board: &cozy_chess::Board, depth: u32) -> u64 {
     nodes
 }
 
-fn cozy_each(board: &cozy_chess::Board, depth: u32) -> u64 {
+fn cozy_each(board: &cozy_chess::Board, depth: u8) -> u64 {
     if depth == 0 {
         black_box(board.hash());
         return 1;
@@ -45,7 +45,7 @@ fn cozy_each(board: &cozy_chess::Board, depth: u32) -> u64 {
     nodes
 }
 
-fn shakmaty<const BULK: bool>(position: &shakmaty::Chess, depth: u32) -> u64 {
+fn shakmaty<const BULK: bool>(position: &shakmaty::Chess, depth: u8) -> u64 {
     use shakmaty::Position;
     if depth == 0 {
         black_box(position.board().occupied());
@@ -79,7 +79,7 @@ fn run<const BULK: bool>(rounds: usize) {
     );
     let (mut ratios, mut shaks) = (Vec::new(), Vec::new());
     for (i, (fen, depth, _)) in PERFT.into_iter().enumerate() {
-        let depth = depth - 1 - u32::from(!BULK && depth == 7);
+        let depth = depth - 1 - u8::from(!BULK && depth == 7);
         let own: ours::Position = fen.parse().expect("a known position");
         let cozy_board: cozy_chess::Board = fen.parse().expect("a known position");
         let setup: shakmaty::fen::Fen = fen.parse().expect("a known position");
