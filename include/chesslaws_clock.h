@@ -413,13 +413,13 @@ typedef struct chesslaws_error {
 typedef struct chesslaws_period {
     // The main time in microseconds.
     uint64_t time;
-    // What the mode needs a time for, in microseconds; 0 elsewhere.
+    // What the mode needs a time for, in microseconds; must be 0 where it needs none.
     uint64_t amount;
     // A `chesslaws_clock_mode`.
     uint32_t mode;
     // How many moves the period demands; 0 for all remaining.
     uint16_t moves;
-    // What the mode needs a number for; 0 elsewhere.
+    // What the mode needs a number for; must be 0 where it needs none.
     uint16_t count;
     // Must be zero.
     uint64_t reserved;

@@ -192,8 +192,24 @@ static void time_controls(void) {
     periods[1].reserved = 1;
     CHECK_STATUS(chesslaws_clock_set_periods(&other, periods, 2, NULL, 0, 0, &error), invalid);
     for (uint32_t mode = 0; mode < 12; ++mode) {
-        chesslaws_period one = {.time = SECONDS(60), .amount = SECONDS(5), .mode = mode, .count = 3};
+        // A time or a number that the mode does not use is a mistake, and leaves the clock alone.
+        bool takes_amount = mode >= CHESSLAWS_CLOCK_MODE_INCREMENT &&
+                            mode <= CHESSLAWS_CLOCK_MODE_CANADIAN_BY_BUTTON;
+        bool takes_count = mode == CHESSLAWS_CLOCK_MODE_INCREMENT ||
+                           (mode >= CHESSLAWS_CLOCK_MODE_BYO_YOMI &&
+                            mode <= CHESSLAWS_CLOCK_MODE_CANADIAN_BY_BUTTON);
+        chesslaws_period one = {.time = SECONDS(60), .amount = takes_amount ? SECONDS(5) : 0,
+                                .mode = mode, .count = takes_count ? 3 : 0};
         CHECK_OK(chesslaws_clock_set_periods(&other, &one, 1, NULL, 0, 0, &error));
+        chesslaws_clock before = other;
+        one.amount = SECONDS(5);
+        CHECK_STATUS(chesslaws_clock_set_periods(&other, &one, 1, NULL, 0, 0, &error),
+                     takes_amount ? CHESSLAWS_STATUS_OK : invalid);
+        one.amount = takes_amount ? SECONDS(5) : 0;
+        one.count = 3;
+        CHECK_STATUS(chesslaws_clock_set_periods(&other, &one, 1, NULL, 0, 0, &error),
+                     takes_count ? CHESSLAWS_STATUS_OK : invalid);
+        CHECK(memcmp(&before, &other, sizeof before) == 0);
     }
     CHECK(left(&other, black) == 0 && read(&other).sides[black].budget == INT64_MAX);
 

@@ -47,13 +47,13 @@ pub enum chesslaws_clock_mode {
 pub struct chesslaws_period {
     /// The main time in microseconds.
     pub time: u64,
-    /// What the mode needs a time for, in microseconds; 0 elsewhere.
+    /// What the mode needs a time for, in microseconds; must be 0 where it needs none.
     pub amount: u64,
     /// A `chesslaws_clock_mode`.
     pub mode: u32,
     /// How many moves the period demands; 0 for all remaining.
     pub moves: u16,
-    /// What the mode needs a number for; 0 elsewhere.
+    /// What the mode needs a number for; must be 0 where it needs none.
     pub count: u16,
     /// Must be zero.
     pub reserved: u64,
@@ -115,6 +115,30 @@ fn mode(period: &chesslaws_period) -> Result<Mode, Failure> {
     })
 }
 
+/// Refuses a time or a number that the mode does not use: whoever sets it means another mode.
+fn refuse_unused(period: &chesslaws_period, mode: Mode) -> Result<(), Failure> {
+    let (takes_amount, takes_count) = match mode {
+        Mode::Increment { .. } | Mode::ByoYomi { .. } | Mode::Canadian { .. } => (true, true),
+        Mode::UsDelay(_) | Mode::Bronstein(_) | Mode::BronsteinGiveBack(_) => (true, false),
+        _ => (false, false),
+    };
+    if !takes_amount && period.amount != 0 {
+        let found = period.amount;
+        return Err(invalid(format_args!(
+            "expected no amount with mode {}, found {found}",
+            period.mode
+        )));
+    }
+    if !takes_count && period.count != 0 {
+        let found = period.count;
+        return Err(invalid(format_args!(
+            "expected no count with mode {}, found {found}",
+            period.mode
+        )));
+    }
+    Ok(())
+}
+
 fn invalid(message: impl core::fmt::Display) -> Failure {
     Failure::new(chesslaws_status::InvalidArgument, message)
 }
@@ -126,11 +150,13 @@ fn schedule(periods: &[chesslaws_period], repeats: bool) -> Result<Schedule, Fai
             return Err(invalid("expected reserved to be zero"));
         }
         let length = time(period.time);
+        let mode = mode(period)?;
+        refuse_unused(period, mode)?;
         *slot = match period.moves {
             0 => Period::all(length),
             moves => Period::moves(moves, length),
         }
-        .with_mode(mode(period)?);
+        .with_mode(mode);
     }
     // Too many are refused rather than cut off.
     let used = match kept.get(..periods.len()) {
