@@ -5,15 +5,7 @@ use facade::board::FenError;
 
 impl From<FenError> for Failure {
     fn from(error: FenError) -> Self {
-        let byte = match error {
-            FenError::Missing { offset, .. }
-            | FenError::Unexpected { offset, .. }
-            | FenError::RankLength { offset, .. }
-            | FenError::Number { offset, .. }
-            | FenError::Trailing { offset }
-            | FenError::CastlingRook { offset } => Some(offset),
-            FenError::Setup(_) => None,
-        };
+        let byte = error.offset();
         Self::new(chesslaws_status::InvalidFen, error).at_byte(byte)
     }
 }

@@ -46,15 +46,7 @@ fn raised(exception: PyResult<Bound<'_, PyAny>>) -> PyErr {
 }
 
 pub(crate) fn fen(py: Python<'_>, text: &str, error: FenError) -> PyErr {
-    let offset = match error {
-        FenError::Missing { offset, .. }
-        | FenError::Unexpected { offset, .. }
-        | FenError::RankLength { offset, .. }
-        | FenError::Number { offset, .. }
-        | FenError::Trailing { offset }
-        | FenError::CastlingRook { offset } => Some(offset),
-        FenError::Setup(_) => None,
-    };
+    let offset = error.offset();
     raised((|| {
         let attributes = PyDict::new(py);
         attributes.set_item("fen", text)?;

@@ -293,9 +293,10 @@ fn result_findings(
         kind @ FaultKind::ResultDisagrees { .. } => Some(kind.to_string()),
         _ => None,
     });
-    // Where the moves decide, the mismatch of the tag is reported against them.
+    // Where the moves decide otherwise than the tag says, that is reported already.
+    let agrees = |verdict: &Verdict| written.and_then(GameResult::score) == Some(verdict.score);
     let disagreement = disagreement
-        .filter(|_| verdict.is_none())
+        .filter(|_| verdict.is_none_or(agrees))
         .map(|message| Finding::new(last, Code::ResultMismatch, None, message));
     let missing = match (written, game.result(), verdict) {
         (None, _, _) => Some(match game.tags().get("Result") {

@@ -80,6 +80,24 @@ pub enum FenError {
         /// Where the rank ends.
         offset: usize,
     },
+    /// The piece placement has fewer ranks than eight.
+    #[error("the piece placement ends after {found} ranks instead of 8 at byte {offset}")]
+    Ranks {
+        /// The number of ranks described.
+        found: u8,
+        /// Where the placement ends.
+        offset: usize,
+    },
+    /// The en passant square is none that a pawn has just passed over.
+    #[error("the en passant square {found} at byte {offset} is not on rank {expected}")]
+    EnPassantRank {
+        /// The rank on which it must be, by the side to move.
+        expected: Rank,
+        /// What stands there.
+        found: Square,
+        /// Where it stands.
+        offset: usize,
+    },
     /// A number is larger than 4,294,967,295.
     #[error("the {field} at byte {offset} is larger than 4294967295")]
     Number {
@@ -103,6 +121,30 @@ pub enum FenError {
     /// The text can be read, but the placement can't be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
+}
+
+impl FenError {
+    /// The place in the text, in bytes from 0; `None` where the text can be read and the position can't be.
+    ///
+    /// ```
+    /// use chesslaws_board::Position;
+    /// let error = "8/8/8/8/8/8/8/4K2X w - - 0 1".parse::<Position>().unwrap_err();
+    /// assert_eq!(error.offset(), Some(17));
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> Option<usize> {
+        match *self {
+            Self::Missing { offset, .. }
+            | Self::Unexpected { offset, .. }
+            | Self::RankLength { offset, .. }
+            | Self::Ranks { offset, .. }
+            | Self::EnPassantRank { offset, .. }
+            | Self::Number { offset, .. }
+            | Self::Trailing { offset }
+            | Self::CastlingRook { offset } => Some(offset),
+            Self::Setup(_) => None,
+        }
+    }
 }
 
 /// Reads a text byte by byte, keeping the place for errors.
@@ -181,10 +223,11 @@ impl Setup {
         let en_passant = cursor.field(FenField::EnPassant)?;
         setup.en_passant = match en_passant {
             b"-" => None,
-            &[file, rank] => Some(
-                Square::from_bytes(file, rank)
-                    .ok_or(unexpected(FenField::EnPassant, cursor.offset))?,
-            ),
+            &[file, rank] => {
+                let square = Square::from_bytes(file, rank)
+                    .ok_or(unexpected(FenField::EnPassant, cursor.offset))?;
+                Some(passed_square(square, setup.turn, cursor.offset)?)
+            }
             _ => return Err(unexpected(FenField::EnPassant, cursor.offset)),
         };
         cursor.skip(en_passant);
@@ -202,6 +245,22 @@ impl Setup {
             }),
         }
     }
+}
+
+/// The square, if a pawn of the side that is not to move can have passed over it.
+fn passed_square(found: Square, turn: Color, offset: usize) -> Result<Square, FenError> {
+    let expected = match turn {
+        Color::White => Rank::Sixth,
+        Color::Black => Rank::Third,
+    };
+    if found.rank() == expected {
+        return Ok(found);
+    }
+    Err(FenError::EnPassantRank {
+        expected,
+        found,
+        offset,
+    })
 }
 
 const fn unexpected(field: FenField, offset: usize) -> FenError {
@@ -242,10 +301,10 @@ fn read_placement(setup: &mut Setup, text: &[u8], start: usize) -> Result<(), Fe
         }
         offset += 1;
     }
-    match ranks.next() {
-        None => Ok(()),
-        Some(_) => Err(FenError::Missing {
-            field: FenField::Placement,
+    match ranks.len() {
+        0 => Ok(()),
+        missing => Err(FenError::Ranks {
+            found: 8 - missing as u8,
             offset: start + text.len(),
         }),
     }

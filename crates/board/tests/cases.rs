@@ -1,6 +1,8 @@
 //! Reports of users of other chess programs, with the right answers: `tests/data/cases.jsonl`.
 
-use chesslaws_board::{CastlingForm, FenStyle, Identity, Move, Position, Role, Side, Square};
+use chesslaws_board::{
+    CastlingForm, FenError, FenStyle, Identity, Move, Position, Rank, Role, Side, Square,
+};
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -228,5 +230,33 @@ fn every_case_of_the_board_is_listed() {
             && !id.starts_with("dead-")
             && !id.starts_with("canmate-");
         assert_eq!(LISTED.contains(&id), is_ours, "{id}");
+    }
+}
+
+/// `fen-ep-wrong-rank`, and the ranks for either side.
+#[test]
+fn an_en_passant_square_on_the_wrong_rank_is_refused() {
+    let case = all_cases();
+    let case = case.iter().find(|case| case["id"] == "fen-ep-wrong-rank");
+    let fen = text(&case.expect("the case")["input"], "fen").expect("a FEN");
+    let error = fen
+        .parse::<Position>()
+        .expect_err("e5 is no square passed over");
+    let expected = FenError::EnPassantRank {
+        expected: Rank::Sixth,
+        found: Square::E5,
+        offset: fen.find("e5").expect("the field"),
+    };
+    assert_eq!(error, expected);
+    assert_eq!(
+        error.to_string(),
+        "the en passant square e5 at byte 55 is not on rank 6"
+    );
+    for (field, is_read) in [("e6", true), ("e3", false), ("a6", true), ("-", true)] {
+        let fen = fen.replace(" e5 ", &format!(" {field} "));
+        assert_eq!(fen.parse::<Position>().is_ok(), is_read, "{fen}");
+        let fen = fen.replace(" w ", " b ");
+        let is_read = matches!(field, "e3" | "-");
+        assert_eq!(fen.parse::<Position>().is_ok(), is_read, "{fen}");
     }
 }

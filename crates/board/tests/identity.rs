@@ -129,17 +129,17 @@ fn an_impossible_en_passant_square_is_no_part_of_a_position() {
     let plain = position("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     for fen in [
         "4k3/8/8/8/8/8/8/4K3 w - e6 0 1",
-        "4k3/8/8/8/8/8/8/4K3 w - e3 0 1",
-        "4k3/8/8/8/8/8/8/4K3 w - h8 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - a6 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - h6 0 1",
     ] {
         assert_eq!(position(fen), plain);
         let setup: Setup = fen.parse().expect(fen);
         assert!(!setup.remarks().is_empty(), "{fen}");
     }
-    // A pawn of the side to move, an occupied square behind the pawn, a pawn on the wrong rank.
+    // No pawn behind the square, an occupied square behind the pawn, a pawn on the wrong rank.
     for (fen, without) in [
         (
-            "4k3/8/8/3pP3/8/8/8/4K3 b - e4 0 1",
+            "4k3/8/8/3pP3/8/8/8/4K3 b - e3 0 1",
             "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1",
         ),
         (

@@ -287,15 +287,7 @@ proptest! {
 }
 
 fn offset_of(error: &FenError) -> Option<usize> {
-    match *error {
-        FenError::Missing { offset, .. }
-        | FenError::Unexpected { offset, .. }
-        | FenError::RankLength { offset, .. }
-        | FenError::Number { offset, .. }
-        | FenError::Trailing { offset }
-        | FenError::CastlingRook { offset } => Some(offset),
-        FenError::Setup(_) => None,
-    }
+    error.offset()
 }
 
 fn check_fen_bytes(bytes: &[u8]) {

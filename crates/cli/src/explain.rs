@@ -13,6 +13,8 @@ pub(crate) fn run(arguments: &ExplainArguments) -> anyhow::Result<Status> {
         (Some(first), second) => match (first.parse::<Edition>(), second) {
             (Ok(edition), None) => list_articles(&mut out, edition)?,
             (Ok(edition), Some(number)) => explain(&mut out, edition, number)?,
+            // One word that looks like an edition: a list of those there are helps more than a search.
+            (Err(error), None) if is_edition(first) => anyhow::bail!("{first:?}: {error}"),
             // One word that is no edition: an article of the edition in force.
             (Err(_), None) => explain(&mut out, Edition::default(), first)?,
             (Err(error), Some(_)) => anyhow::bail!("{first:?}: {error}"),
@@ -48,7 +50,19 @@ fn list_articles(out: &mut impl Write, edition: Edition) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Whether a word is meant for an edition: a name with a year, which no article has.
+fn is_edition(word: &str) -> bool {
+    word.rsplit_once('-').is_some_and(|(name, year)| {
+        name.chars().all(char::is_alphabetic)
+            && year.len() == 4
+            && year.chars().all(|letter| letter.is_ascii_digit())
+    })
+}
+
 fn explain(out: &mut impl Write, edition: Edition, number: &str) -> anyhow::Result<()> {
+    if number.trim().is_empty() {
+        anyhow::bail!("expected the number of an article, found nothing");
+    }
     let entry = catalogue::find(edition, number);
     let mut items = catalogue::under(edition, number)?.peekable();
     match entry {

@@ -29,7 +29,8 @@ impl PositionArguments {
                 .read_to_string(&mut text)
                 .context("standard input")?;
         }
-        let text = text.trim();
+        // Some editors put a byte order mark at the beginning.
+        let text = text.trim_start_matches('\u{feff}').trim();
         if text == "startpos" {
             return Ok(Position::startpos());
         }

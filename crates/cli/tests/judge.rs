@@ -322,3 +322,37 @@ fn no_colour_where_nobody_looks() {
     let answer = run(&["judge", &pgn("incidents.pgn")]);
     assert!(!answer.out.contains('\u{1b}'));
 }
+
+/// Moves, tag and the result at the end: whichever of them contradicts the others is told.
+#[test]
+fn a_result_that_contradicts_the_moves_is_told_wherever_it_stands() {
+    let mate = "1. f3 e5 2. g4 Qh4#";
+    for (tag, end, found) in [
+        ("0-1", "0-1", 0),
+        ("0-1", "1-0", 1),
+        ("1-0", "0-1", 1),
+        ("1-0", "1-0", 1),
+    ] {
+        let game = format!("[Result \"{tag}\"]\n\n{mate} {end}\n");
+        let answer = run_with(&["judge", "--format", "jsonl", "-"], game.as_bytes());
+        let told = answer.out.matches("\"result-mismatch\"").count();
+        assert_eq!(
+            (told, answer.status),
+            (found, found as i32),
+            "{game}: {}",
+            answer.out
+        );
+    }
+}
+
+/// 6.2.1.1 of 2023: the mate ends the game, pressed or not.
+#[test]
+fn fide_2023_6_2_1_1_the_clock_of_a_mate_need_not_have_been_pressed() {
+    let clocks = "[TimeControl \"5400+30\"]\n[Result \"0-1\"]\n\n1. f3 {[%clk 1:30:00]} e5 {[%clk 1:30:00]} \
+                  2. g4 {[%clk 1:30:00]} Qh4# {[%clk 0:00:18]} 0-1\n";
+    let answer = run_with(&["judge", "--format", "jsonl", "-"], clocks.as_bytes());
+    assert_eq!(answer.status, 0, "{}", answer.out);
+    let before = clocks.replace("2. g4 {[%clk 1:30:00]}", "2. g4 {[%clk 0:00:18]}");
+    let answer = run_with(&["judge", "--format", "jsonl", "-"], before.as_bytes());
+    assert!(answer.out.contains("\"overstepped\""), "{}", answer.out);
+}

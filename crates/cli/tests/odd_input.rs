@@ -236,3 +236,59 @@ fn a_fen_of_the_command_line_wins_over_a_number_of_the_file() {
     };
     assert_eq!(without_lines(&answer.out), without_lines(&alone.out));
 }
+
+/// A game is not played by other conditions than those that can't be read.
+#[test]
+fn conditions_that_cannot_be_read_begin_no_game() {
+    let rest = "{\"at\":0,\"event\":\"started\"}\n";
+    for (first, why) in [
+        (
+            &b"{\"conditions\":{\"edition\":\"fide-2001\",\"white\":\"J\xf6rg\"}}"[..],
+            "expected UTF-8",
+        ),
+        (
+            b"{\"condition\":{\"edition\":\"fide-2001\"}}",
+            "expected conditions or an event",
+        ),
+        (b"edition: fide-2001", "expected conditions or an event"),
+    ] {
+        let events = [first, b"\n", rest.as_bytes()].concat();
+        let answer = run_with(&["arbitrate", "-"], &events);
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{}", answer.err);
+        assert!(
+            answer.err.contains("line 1") && answer.err.contains(why),
+            "{}",
+            answer.err
+        );
+    }
+    // An event that can't be read costs itself.
+    let events = ["{\"event\":\"begun\"}\n", rest].concat();
+    let answer = run_with(&["arbitrate", "-"], events.as_bytes());
+    assert_eq!(answer.status, 1, "{}", answer.err);
+    assert!(answer.out.contains("unknown variant"), "{}", answer.out);
+}
+
+#[test]
+fn a_byte_order_mark_before_a_fen_is_passed_over() {
+    let answer = run_with(&["perft", "-", "1"], "\u{feff}startpos\r\n".as_bytes());
+    assert_eq!(
+        (answer.status, &*answer.out),
+        (0, "nodes 20\n"),
+        "{}",
+        answer.err
+    );
+}
+
+#[test]
+fn a_word_that_names_no_edition_and_an_empty_one_explain_nothing() {
+    for (arguments, why) in [
+        (&["explain", "fide-1999"][..], "fide-2023"),
+        (&["explain", ""], "found nothing"),
+        (&["explain", "fide-2023", " "], "found nothing"),
+    ] {
+        let answer = run(arguments);
+        assert_eq!((answer.status, &*answer.out), (2, ""), "{arguments:?}");
+        assert!(answer.err.contains(why), "{}", answer.err);
+        assert!(!answer.err.contains("has no article"), "{}", answer.err);
+    }
+}

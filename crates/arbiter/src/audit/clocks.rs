@@ -40,8 +40,14 @@ const ROUNDING: Duration = Duration::from_secs(1);
 
 /// The first reading of each player that nobody's thinking can explain: a clock that shows more than
 /// the one before and what the press earned, and one that shows less than the press earned, so that
-/// nothing was left when it was pressed.
-pub(super) fn look(clocks: &Clocks<'_>, white_begins: bool, rules: &Rules) -> Vec<Finding> {
+/// nothing was left when it was pressed. The last move of a game need not have been pressed: after a mate,
+/// or when the other player gives up, nothing is earned.
+pub(super) fn look(
+    clocks: &Clocks<'_>,
+    white_begins: bool,
+    last: Option<u32>,
+    rules: &Rules,
+) -> Vec<Finding> {
     let mut sides = Color::ALL.map(|side| Side {
         side,
         before: Some(clocks.control.start_time(side)),
@@ -53,7 +59,15 @@ pub(super) fn look(clocks: &Clocks<'_>, white_begins: bool, rules: &Rules) -> Ve
         let is_white = (reading.ply % 2 == 1) == white_begins;
         let side = &mut sides[usize::from(!is_white)];
         let number = reading.ply.div_ceil(2);
-        side.look(clocks.control, number, reading, rules, &mut findings);
+        let is_pressed = last != Some(reading.ply);
+        side.look(
+            clocks.control,
+            number,
+            reading,
+            is_pressed,
+            rules,
+            &mut findings,
+        );
     }
     findings
 }
@@ -72,6 +86,7 @@ impl Side {
         control: &TimeControl,
         number: u32,
         reading: &ClockReading,
+        is_pressed: bool,
         rules: &Rules,
         findings: &mut Vec<Finding>,
     ) {
@@ -83,7 +98,7 @@ impl Side {
             return;
         };
         let overstepped = match (reading.left, reading.spent) {
-            (Some(left), _) => left + ROUNDING < credit,
+            (Some(left), _) => is_pressed && left + ROUNDING < credit,
             (None, Some(spent)) => spent > before + ROUNDING,
             (None, None) => false,
         };
@@ -156,6 +171,15 @@ mod tests {
     use super::*;
 
     fn codes(control: &str, readings: &[(u32, Option<u64>, Option<u64>)]) -> Vec<(u32, Code)> {
+        codes_of_game(control, readings, None)
+    }
+
+    /// Of a game that ends with the move `last`.
+    fn codes_of_game(
+        control: &str,
+        readings: &[(u32, Option<u64>, Option<u64>)],
+        last: Option<u32>,
+    ) -> Vec<(u32, Code)> {
         let control: TimeControl = control.parse().expect("a control");
         let readings: Vec<ClockReading> = readings
             .iter()
@@ -169,7 +193,7 @@ mod tests {
             control: &control,
             readings: &readings,
         };
-        look(&clocks, true, &Rules::FIDE_2023)
+        look(&clocks, true, last, &Rules::FIDE_2023)
             .into_iter()
             .map(|finding| (finding.ply, finding.code))
             .collect()
@@ -216,6 +240,14 @@ mod tests {
             codes("1m+10s", &[(1, Some(8_000), None)]),
             [(1, Code::Overstepped)]
         );
+        // After the last move nobody need have pressed.
+        assert_eq!(
+            codes_of_game("1m+10s", &[(1, Some(8_000), None)], Some(1)),
+            []
+        );
+        // What it took counts all the same.
+        let over = codes_of_game("1m+10s", &[(1, None, Some(72_000))], Some(1));
+        assert_eq!(over, [(1, Code::Overstepped)]);
         // Without increment a clock at zero may still have held a part of a second.
         assert_eq!(codes("1m", &[(1, Some(0), None), (3, Some(0), None)]), []);
     }

@@ -110,9 +110,12 @@ pub fn audit_within(game: &FinishedGame<'_>, rules: &Rules, search: MateSearch) 
     auditor.finish(game);
     if let Some(clocks) = &game.clocks {
         let white_begins = game.start.turn() == Color::White;
+        // If the game goes on, the last move that could be played is not its last.
+        let plies = u32::try_from(game.moves.len()).ok();
+        let last = plies.filter(|_| !game.goes_on);
         auditor
             .findings
-            .extend(clocks::look(clocks, white_begins, rules));
+            .extend(clocks::look(clocks, white_begins, last, rules));
         auditor.findings.sort_by_key(|finding| finding.ply);
     }
     Audit {

@@ -143,9 +143,14 @@ impl Game {
     }
 
     fn both_flags_answered(&mut self, answer: Answer, out: &mut Rulings) -> Result<(), Refusal> {
-        let provision = Provision::BothFlagsLastPeriod;
+        let provision = self.both_flags_provision();
         if answer == Answer::Draw {
-            return self.draw(EndReason::BothFlags, provision, out);
+            // In an earlier period the draw has no article of its own.
+            let by = match provision {
+                Provision::BothFlagsLastPeriod => provision,
+                _ => Provision::Preface,
+            };
+            return self.draw(EndReason::BothFlags, by, out);
         }
         self.next_period()?;
         self.rule(provision, What::PlayGoesOn, out);

@@ -143,16 +143,10 @@ impl Game {
         if let Some(side) = first {
             return self.lose_on_time(side, by, out);
         }
-        // The rule of the last period only if both are in it; unequal controls may differ.
-        let last = self.state.clock.as_ref().is_some_and(|clock| {
-            Color::ALL
-                .into_iter()
-                .all(|side| clock.is_last_period(side))
-        });
-        let (rule, provision) = if last {
-            (rules.last_period, Provision::BothFlagsLastPeriod)
-        } else {
-            (rules.earlier_period, Provision::BothFlagsEarlierPeriod)
+        let provision = self.both_flags_provision();
+        let rule = match provision {
+            Provision::BothFlagsLastPeriod => rules.last_period,
+            _ => rules.earlier_period,
         };
         match rule {
             _ if rules.both_flags_need_announcement && !self.terms.announced => {
@@ -183,14 +177,28 @@ impl Game {
         Ok(())
     }
 
+    /// The rule of the last period only if both are in it; unequal controls may differ.
+    pub(super) fn both_flags_provision(&self) -> Provision {
+        let last = self.state.clock.as_ref().is_some_and(|clock| {
+            Color::ALL
+                .into_iter()
+                .all(|side| clock.is_last_period(side))
+        });
+        if last {
+            Provision::BothFlagsLastPeriod
+        } else {
+            Provision::BothFlagsEarlierPeriod
+        }
+    }
+
     fn ask_both_flags(&mut self, out: &mut Rulings) -> Result<(), Refusal> {
         self.pause()?;
-        self.ask(
-            QuestionKind::BothFlags,
-            Some(Answer::Draw),
-            Provision::BothFlagsLastPeriod,
-            out,
-        );
+        let provision = self.both_flags_provision();
+        let recommended = match provision {
+            Provision::BothFlagsLastPeriod => Answer::Draw,
+            _ => Answer::Continue,
+        };
+        self.ask(QuestionKind::BothFlags, Some(recommended), provision, out);
         Ok(())
     }
 

@@ -125,7 +125,8 @@ fn referee(
             }
             Err(error) => {
                 let column = error.valid_up_to() + 1;
-                table.unreadable(line, &format!("column {column}: expected UTF-8"))?;
+                let error = format!("column {column}: expected UTF-8");
+                table.unreadable(line, &bytes, &error)?;
             }
         }
         // Whoever feeds events from a board waits for the rulings.
@@ -135,23 +136,25 @@ fn referee(
 }
 
 impl<W: Write> Table<'_, W> {
-    fn unreadable(&mut self, line: u64, error: &str) -> anyhow::Result<()> {
+    /// A line that can't be read costs itself. But before the game has begun, what is no event may be the
+    /// conditions, and without them the game would be played by others.
+    fn unreadable(&mut self, line: u64, text: &[u8], error: &str) -> anyhow::Result<()> {
+        if self.kept.is_none() {
+            if !String::from_utf8_lossy(text).contains("\"event\"") {
+                anyhow::bail!("line {line}: expected conditions or an event: {error}");
+            }
+            self.begin(None)?;
+        }
         self.status = self.status.max(Status::Breach);
         self.answers.unreadable(line, error)
     }
 
     fn take(&mut self, line: u64, text: &str) -> anyhow::Result<()> {
-        if self.kept.is_none() {
-            let stated = stated(line, text)?;
-            let is_header = stated.is_some();
-            self.begin(stated)?;
-            if is_header {
-                return Ok(());
-            }
+        if self.kept.is_none()
+            && let Some(stated) = stated(line, text)?
+        {
+            return self.begin(Some(stated));
         }
-        let Some(kept) = &mut self.kept else {
-            return Ok(());
-        };
         let event: Event = match serde_json::from_str(text) {
             Ok(event) => event,
             Err(error) => {
@@ -160,8 +163,15 @@ impl<W: Write> Table<'_, W> {
                 let words = words
                     .rsplit_once(" at line ")
                     .map_or(&*words, |(words, _)| words);
-                return self.unreadable(line, &format!("column {}: {words}", error.column()));
+                let error = format!("column {}: {words}", error.column());
+                return self.unreadable(line, text.as_bytes(), &error);
             }
+        };
+        if self.kept.is_none() {
+            self.begin(None)?;
+        }
+        let Some(kept) = &mut self.kept else {
+            return Ok(());
         };
         let act = event.act.clone();
         let outcome = kept.apply(event)?;

@@ -75,7 +75,9 @@ impl Summary {
 
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} games, {} plies", self.games, self.plies)?;
+        let games = if self.games == 1 { "game" } else { "games" };
+        let plies = if self.plies == 1 { "ply" } else { "plies" };
+        writeln!(f, "{} {games}, {} {plies}", self.games, self.plies)?;
         for (reason, count) in &self.decided {
             writeln!(f, "  decided by {reason}: {count}")?;
         }
