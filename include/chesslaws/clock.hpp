@@ -269,7 +269,7 @@ class Clock {
 
     // A negative time becomes one that no clock takes.
     static std::uint64_t micros(Time time) noexcept {
-        return static_cast<std::uint64_t>(time.count());
+        return detail::micros(time);
     }
 
     template <class Set> static Result<Clock> make(Set set) {

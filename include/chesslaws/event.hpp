@@ -217,7 +217,7 @@ class Event : public detail::AnswerEvents<Event>,
     /// When it happened, on the host's own monotonic time.
     Event at(Time time) const noexcept {
         Event event = *this;
-        event.event_.at = static_cast<std::uint64_t>(time.count());
+        event.event_.at = detail::micros(time);
         return event;
     }
 
@@ -332,8 +332,8 @@ class Event : public detail::AnswerEvents<Event>,
 
     Event times(Time time, Time black_time) const noexcept {
         Event event = *this;
-        event.event_.time = static_cast<std::uint64_t>(time.count());
-        event.event_.black_time = static_cast<std::uint64_t>(black_time.count());
+        event.event_.time = detail::micros(time);
+        event.event_.black_time = detail::micros(black_time);
         return event;
     }
 

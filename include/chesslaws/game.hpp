@@ -106,7 +106,7 @@ template <class Make> chesslaws_status with_conditions(const Conditions &conditi
     raw.no_draw_before = conditions.no_draw_before;
     raw.chess960 = conditions.chess960.value_or(raw.chess960);
     if (conditions.default_time) {
-        raw.default_time = static_cast<std::uint64_t>(conditions.default_time->count());
+        raw.default_time = detail::micros(*conditions.default_time);
     }
     raw.time_control = detail::raw(conditions.time_control);
     raw.fen = detail::raw(conditions.fen);

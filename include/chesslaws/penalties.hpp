@@ -2,7 +2,7 @@
 #ifndef CHESSLAWS_PENALTIES_HPP
 #define CHESSLAWS_PENALTIES_HPP
 
-#include "../chesslaws.h"
+#include "result.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -70,8 +70,8 @@ struct Penalties {
         give(CHESSLAWS_PENALTY_ROUNDS, rounds.has_value());
         give(CHESSLAWS_PENALTY_EXPULSION, expulsion);
         const std::chrono::microseconds none(0);
-        raw.more_time = static_cast<std::uint64_t>(more_time.value_or(none).count());
-        raw.less_time = static_cast<std::uint64_t>(less_time.value_or(none).count());
+        raw.more_time = detail::micros(more_time.value_or(none));
+        raw.less_time = detail::micros(less_time.value_or(none));
         raw.points_raised = points_raised.value_or(0);
         raw.points_reduced = points_reduced.value_or(0);
         raw.fine = fine.value_or(0);

@@ -4,6 +4,7 @@
 
 #include "../chesslaws.h"
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -18,6 +19,11 @@
 namespace chesslaws {
 
 namespace detail {
+
+/// A negative time becomes one that is refused, never CHESSLAWS_NEVER.
+inline std::uint64_t micros(std::chrono::microseconds time) noexcept {
+    return time.count() < 0 ? CHESSLAWS_NEVER - 1 : static_cast<std::uint64_t>(time.count());
+}
 
 inline std::string_view view(const chesslaws_text &text) noexcept {
     return text.data == nullptr ? std::string_view() : std::string_view(text.data, text.length);

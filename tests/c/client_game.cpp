@@ -145,6 +145,26 @@ void journals() {
     CHECK(!Game::from_journal(""));
 }
 
+// A negative time is refused and changes nothing, -1 us too, which is not CHESSLAWS_NEVER.
+void negative_times() {
+    using std::chrono::microseconds;
+    for (const auto time : {microseconds(-1), microseconds(-2), microseconds(seconds(-5))}) {
+        Conditions conditions;
+        conditions.time_control = "5m";
+        conditions.default_time = time;
+        CHECK(Game::create(conditions).error().status() == CHESSLAWS_STATUS_INVALID_ARGUMENT);
+        conditions.default_time.reset();
+        Game game = Game::create(conditions).value();
+        CHECK(bool(game.apply(Event::started().at(seconds(0)))));
+        const auto refused = game.apply(Event::pressed(Color::white).at(time));
+        CHECK(refused.error().status() == CHESSLAWS_STATUS_INVALID_ARGUMENT);
+        const auto defective = game.apply(Event::clock_defective().at(seconds(1)));
+        CHECK(bool(defective) && game.question().has_value());
+        const auto times = Event::times_answered(time, seconds(1));
+        CHECK(game.apply(times).error().status() == CHESSLAWS_STATUS_INVALID_ARGUMENT);
+    }
+}
+
 void languages() {
     const Position position;
     const Language german = language("de").value();
@@ -196,6 +216,7 @@ void test_games() {
     questions();
     every_event();
     wrong_games();
+    negative_times();
     journals();
     languages();
     tournaments();

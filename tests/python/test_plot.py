@@ -24,7 +24,7 @@ OVERSTEPPED = b"""[White "Ann"]
 [Black "Bea"]
 [TimeControl "60+10"]
 
-1. e4 {[%clk 0:01:05]} e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:00:04]} 1-0
+1. e4 {[%clk 0:01:05]} e5 {[%clk 0:01:00]} 2. Nf3 {[%clk 0:00:04]} d6 {[%clk 0:01:01]} 1-0
 """
 
 
@@ -47,7 +47,7 @@ def test_clock_times_with_a_flag() -> None:
     ax = plot.clock_times(game, ax=given)
     assert ax is given
     assert points(ax, "Ann (white)") == [(1, 65), (3, 4)]
-    assert points(ax, "Bea (black)") == [(2, 60)]
+    assert points(ax, "Bea (black)") == [(2, 60), (4, 61)]
     assert points(ax, "flag") == [(3, 4)]
     assert [text.get_text() for text in ax.texts] == ["overstepped"]
     assert ax.get_ylabel() == "time left in seconds"

@@ -11,8 +11,10 @@ import pytest
 
 from chesslaws import (
     AmbiguousMoveError,
+    Clock,
     FenError,
     IllegalMoveError,
+    LiveGame,
     Move,
     MoveError,
     Position,
@@ -188,3 +190,21 @@ def test_facts_about_pieces() -> None:
 def test_stalemate_and_mate() -> None:
     assert Position("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1").is_stalemate
     assert Position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1").is_checkmate
+
+
+@pytest.mark.parametrize("move", [None, 5, b"e2e4", object()])
+def test_what_is_no_move_is_named(move: object) -> None:
+    found = type(move).__name__
+    with pytest.raises(TypeError, match=f"expected a Move or its text, found {found}"):
+        Position().play(move)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=f"expected a TimeControl or its text, found {found}"):
+        Clock(move)  # type: ignore[arg-type]
+    if move is not None:
+        with pytest.raises(TypeError, match=f"expected a Position or its text, found {found}"):
+            LiveGame(fen=move)  # type: ignore[arg-type]
+
+
+def test_an_en_passant_square_on_the_wrong_rank() -> None:
+    with pytest.raises(FenError, match="e5 at byte 55 is not on rank 6") as raised:
+        Position("rnbqkbnr/pppp2pp/5p2/3Pp3/8/8/PPP1PPPP/RNBQKBNR w KQkq e5 0 1")
+    assert raised.value.offset == 55

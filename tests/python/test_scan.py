@@ -4,9 +4,14 @@ import bz2
 import gzip
 import io
 import pickle
+import subprocess
+import sys
+from collections import UserList
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
+from types import MappingProxyType
+from typing import Literal
 
 import duckdb
 import pandas as pd
@@ -142,7 +147,7 @@ def test_a_source_that_is_not_there(tmp_path: Path) -> None:
     missing = scan_pgn(tmp_path / "none.pgn")
     with pytest.raises(OSError, match=r"none\.pgn"):
         next(iter(missing))
-    with pytest.raises(pa.ArrowException, match=r"none\.pgn"):
+    with pytest.raises(OSError, match=r"none\.pgn"):
         table(missing.games)
 
 
@@ -207,3 +212,48 @@ def test_a_compressed_file_is_one_part(tmp_path: Path) -> None:
     assert scan_pgn(part).size == packed.stat().st_size
     with pytest.raises(ValueError, match="expected start <= end"):
         PgnPart("a.pgn", 2, 1, 1, 0)
+
+
+def test_mappings_and_sequences_of_any_kind() -> None:
+    wanted: dict[Literal["games", "moves", "findings"], tuple[str, ...]] = {
+        "games": ("game", "plies")
+    }
+    columns = MappingProxyType(wanted)
+    scan = scan_pgn(UserList([TEXT, TEXT]), columns=columns)
+    assert table(scan.games).num_rows == 2 * table(scan_pgn(TEXT).games).num_rows
+    with pytest.raises(TypeError):
+        scan_pgn(memoryview(TEXT))
+    with pytest.raises(TypeError):
+        scan_pgn(TEXT, columns=["games"])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("take", ["next(iter(scan))", "pa.table(scan.games)"])
+def test_ctrl_c_ends_the_waiting_for_a_slow_file(take: str) -> None:
+    """A pipe that gives a game and then nothing."""
+    script = f"""
+import os, signal
+import chesslaws
+import pyarrow as pa
+
+signal.signal(signal.SIGALRM, signal.default_int_handler)
+read, write = os.pipe()
+os.write(write, b"1. e4 *\\n\\n")
+scan = chesslaws.scan_pgn(os.fdopen(read, "rb", buffering=0), jobs=2)
+signal.setitimer(signal.ITIMER_REAL, 0.3)
+try:
+    {take}
+except BaseException as error:
+    print("KeyboardInterrupt" in repr(error))
+    os._exit(0)
+"""
+    answer = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert answer.stdout == "True\n", answer.stderr
+
+
+def test_a_part_has_no_more_lines_and_games_than_bytes() -> None:
+    for line, games in [(2**64 - 1, 0), (1, 2**63 - 1), (12, 0), (1, 11)]:
+        with pytest.raises(ValueError, match="than bytes"):
+            PgnPart("games.pgn", 10, 20, line, games)
+    assert PgnPart("games.pgn", 10, 20, 11, 10).games == 10

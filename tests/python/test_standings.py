@@ -292,3 +292,21 @@ def test_tournaments_copy_and_their_values_pickle() -> None:
     assert hash(rows) == hash(event.standings("BH").rows)
     with pytest.raises(AttributeError):
         rows[0].rank = 2  # type: ignore[misc]
+
+
+def test_a_number_that_nobody_can_have_is_missing() -> None:
+    event = Tournament.parse("142 1\n001    1      Alyx\n")
+    standings = event.standings()
+    for number in (-1, 0, 2, 10**9, 10**30):
+        for ask in (standings.row, event.results, lambda number: standings.explain(number, "BH")):
+            with pytest.raises(KeyError):
+                ask(number)
+    with pytest.raises(TypeError):
+        standings.row("1")  # type: ignore[arg-type]
+
+
+def test_points_are_what_a_float_is_written_as() -> None:
+    assert performance([1500] * 10, 0.1) == performance([1500] * 10, Fraction(1, 10))
+    for number in (0.001, float("nan"), float("inf"), Fraction(1, 3), 1e300):
+        with pytest.raises(ValueError, match="expected points in whole hundredths, found"):
+            performance([1500] * 10, number)

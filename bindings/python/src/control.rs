@@ -1,10 +1,10 @@
 //! `TimeControl`.
 
 use crate::errors;
+use crate::or_text::OrText;
 use crate::words::{Class, Color, Edition, member};
 use chesslaws::clock::{self, RateOfPlay};
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedStr;
 use pyo3::types::PyType;
 use std::time::Duration;
 
@@ -25,16 +25,12 @@ use std::time::Duration;
 pub(crate) struct TimeControl(pub(crate) clock::TimeControl);
 
 /// A control as callers give it.
-#[derive(FromPyObject)]
-pub(crate) enum GivenControl {
-    Control(Py<TimeControl>),
-    Text(PyBackedStr),
-}
+pub(crate) type GivenControl = OrText<TimeControl>;
 
 impl GivenControl {
     pub(crate) fn read(&self, py: Python<'_>) -> PyResult<clock::TimeControl> {
         match self {
-            Self::Control(control) => Ok(control.get().0.clone()),
+            Self::Object(control) => Ok(control.get().0.clone()),
             Self::Text(text) => text
                 .parse()
                 .map_err(|error| errors::time_control(py, text, error)),

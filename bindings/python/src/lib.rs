@@ -18,6 +18,7 @@ mod judgement;
 mod live;
 mod mates;
 mod moves;
+mod or_text;
 mod parts;
 mod position;
 mod ratings;

@@ -27,6 +27,13 @@ impl PgnPart {
                 "expected start <= end and a line from 1, found {start}, {end} and {line}"
             )));
         }
+        // A file has no more of them than bytes, and the numbers go on from here.
+        if line > start + 1 || games > start {
+            return Err(PyValueError::new_err(format!(
+                "expected no more lines and games before byte {start} than bytes, found {} and {games}",
+                line - 1
+            )));
+        }
         Ok(Self(Part {
             path,
             bytes: start..end,

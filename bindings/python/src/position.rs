@@ -5,12 +5,12 @@ use crate::errors;
 use crate::identity::Identity;
 use crate::mates;
 use crate::moves::Move;
+use crate::or_text::OrText;
 use crate::words::{self, CastlingSide, Color, Square};
 use chesslaws::board::{self, Bitboard, CastlingForm, FenStyle, File, Rank};
 use chesslaws::notation::{PieceLetters, San};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyDict, PyType};
 use std::fmt::Write;
 
@@ -46,11 +46,7 @@ impl std::hash::Hash for Position {
 }
 
 /// A move as callers give it.
-#[derive(FromPyObject)]
-enum Given {
-    Move(Py<Move>),
-    Text(PyBackedStr),
-}
+type Given = OrText<Move>;
 
 impl Position {
     /// The picture that a notebook shows.
@@ -61,7 +57,7 @@ impl Position {
     /// The legal move that is meant, or an exception that says why there is none.
     fn resolve(&self, py: Python<'_>, given: &Given) -> PyResult<board::Move> {
         match given {
-            Given::Move(move_) => {
+            Given::Object(move_) => {
                 let move_ = move_.get().0;
                 self.find(move_)
                     .ok_or_else(|| errors::illegal(py, &self.0, move_))

@@ -10,7 +10,7 @@ use chesslaws::scoring::rating::{
 use chesslaws::scoring::{Date, Rational, Tournament};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyFloat, PyTuple};
 
 fn category(name: &str) -> PyResult<RatingCategory> {
     name.parse::<RatingCategory>()
@@ -68,22 +68,35 @@ pub(crate) fn of_event<'py>(
     PyTuple::new(py, lines.iter().map(one).collect::<PyResult<Vec<_>>>()?)
 }
 
-/// Points from whatever number Python has: an int, a float, a `Fraction`.
+/// Points from whatever number Python has: an int, a float, a `Fraction`. A float is what it is written
+/// as: 0.1 is ten hundredths.
 fn points(number: &Bound<'_, PyAny>) -> PyResult<Points> {
     static FRACTION: Class = Class::new("fractions", "Fraction");
-    let exact = FRACTION.get(number.py())?.call1((number,))?;
-    let numerator: i64 = exact.getattr("numerator")?.extract()?;
-    let denominator: i64 = exact.getattr("denominator")?.extract()?;
+    let refused = || {
+        PyValueError::new_err(format!(
+            "expected points in whole hundredths, found {number}"
+        ))
+    };
+    let written = match number.cast::<PyFloat>() {
+        Ok(float) if !float.value().is_finite() => return Err(refused()),
+        Ok(float) => float.repr()?.into_any(),
+        Err(_) => number.clone(),
+    };
+    let exact = FRACTION.get(number.py())?.call1((written,))?;
+    let numerator: i64 = exact
+        .getattr("numerator")?
+        .extract()
+        .map_err(|_| refused())?;
+    let denominator: i64 = exact
+        .getattr("denominator")?
+        .extract()
+        .map_err(|_| refused())?;
     numerator
         .checked_mul(100)
         .filter(|hundredths| hundredths % denominator == 0)
         .and_then(|hundredths| i32::try_from(hundredths / denominator).ok())
         .map(Points::from_hundredths)
-        .ok_or_else(|| {
-            PyValueError::new_err(format!(
-                "expected points in whole hundredths, found {number}"
-            ))
-        })
+        .ok_or_else(refused)
 }
 
 fn rating_number(number: i64) -> PyResult<u16> {

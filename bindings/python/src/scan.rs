@@ -11,16 +11,17 @@ use chesslaws_dataset::arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use chesslaws_dataset::arrow_array::{Array, RecordBatch, RecordBatchReader, StructArray};
 use chesslaws_dataset::arrow_schema::{ArrowError, SchemaRef};
 use chesslaws_dataset::{
-    Batches, FindingsColumn, GamesColumn, MovesColumn, Run, ScanError, Selection, Table,
+    Batches, FindingsColumn, GamesColumn, MovesColumn, Run, ScanError, Selection, Soon, Table,
     UnknownColumn, parquet,
 };
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyCapsule, PyDict, PyTuple};
+use pyo3::types::{PyCapsule, PyDict, PyMapping, PyTuple};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// What a scan reads; made by `scan_pgn`.
 ///
@@ -184,22 +185,15 @@ impl Scan {
         };
         let mut writer = parquet::Writer::create(folder, &self.0.selection).map_err(failed)?;
         let mut run = scan.run();
-        loop {
+        // Whoever presses Ctrl-C does not want to wait for the last file.
+        while let Some(batches) = patiently(py, || run.next_within(PATIENCE))? {
             let written = py.detach(|| {
-                let batches = run.next()?;
-                Some(
-                    batches
-                        .map_err(Into::into)
-                        .and_then(|batches| writer.write(&batches)),
-                )
+                batches
+                    .map_err(Into::into)
+                    .and_then(|batches| writer.write(&batches))
             });
-            // Whoever presses Ctrl-C does not want to wait for the last file.
-            py.check_signals()?;
-            match written {
-                Some(Ok(())) => progress.due().map_or(Ok(()), |due| due.tell(py))?,
-                Some(Err(error)) => return Err(failed(error)),
-                None => break,
-            }
+            written.map_err(failed)?;
+            progress.due().map_or(Ok(()), |due| due.tell(py))?;
         }
         py.detach(|| writer.finish()).map_err(failed)
     }
@@ -304,6 +298,25 @@ fn scan_error(py: Python<'_>, error: ScanError) -> PyErr {
     source::exception(py, error.error, Some(&PathBuf::from(error.name)))
 }
 
+/// How long a source is waited for without a look at whether Python has been interrupted.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// What comes next, waited for without the interpreter; Ctrl-C ends the waiting.
+fn patiently<T: Send>(
+    py: Python<'_>,
+    mut next: impl FnMut() -> Soon<T> + Send,
+) -> PyResult<Option<T>> {
+    loop {
+        let soon = py.detach(&mut next);
+        py.check_signals()?;
+        match soon {
+            Soon::Next(item) => return Ok(Some(item)),
+            Soon::End => return Ok(None),
+            Soon::Later => {}
+        }
+    }
+}
+
 /// One table's batches for a consumer, which may or may not hold the interpreter while it waits:
 /// a source that is a Python file needs it.
 struct TableStream {
@@ -316,10 +329,13 @@ impl Iterator for TableStream {
 
     fn next(&mut self) -> Option<Self::Item> {
         Python::attach(|py| {
-            let item = py.detach(|| self.stream.next())?;
-            if let Err(interrupt) = py.check_signals() {
-                return Some(Err(ArrowError::ExternalError(Box::new(interrupt))));
-            }
+            let stream = &mut self.stream;
+            let item = match patiently(py, || stream.next_within(PATIENCE)) {
+                Ok(item) => item?,
+                Err(interrupt) => {
+                    return Some(Err(ArrowError::ExternalError(Box::new(interrupt))));
+                }
+            };
             match self.progress.due().map_or(Ok(()), |due| due.tell(py)) {
                 Ok(()) => Some(item),
                 Err(error) => Some(Err(ArrowError::ExternalError(Box::new(error)))),
@@ -352,9 +368,9 @@ impl ScanBatches {
             self.run
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
-                .next()
+                .next_within(PATIENCE)
         };
-        let Some(batches) = py.detach(next) else {
+        let Some(batches) = patiently(py, next)? else {
             return Ok(None);
         };
         let batches = batches.map_err(|error| scan_error(py, error))?;
@@ -451,7 +467,7 @@ impl Batch {
 pub(crate) fn scan_pgn(
     sources: &Bound<'_, PyAny>,
     tables: Option<Vec<String>>,
-    columns: Option<Bound<'_, PyDict>>,
+    columns: Option<Bound<'_, PyMapping>>,
     edition: Edition,
     judge: bool,
     language: &str,
@@ -490,7 +506,7 @@ pub(crate) fn scan_pgn(
 /// The tables named, or those of which columns are named, or all.
 fn selection(
     tables: Option<Vec<String>>,
-    columns: Option<Bound<'_, PyDict>>,
+    columns: Option<Bound<'_, PyMapping>>,
 ) -> PyResult<Selection> {
     let table = |name: &str| -> PyResult<Table> {
         name.parse()
@@ -508,8 +524,9 @@ fn selection(
         None if columns.is_none() => selection = Selection::default(),
         None => {}
     }
-    for (name, wanted) in columns.into_iter().flatten() {
-        let name: String = name.extract()?;
+    let columns = columns.map(|columns| columns.items()).transpose()?;
+    for column in columns.iter().flatten() {
+        let (name, wanted): (String, Bound<'_, PyAny>) = column.extract()?;
         if tables
             .as_ref()
             .is_some_and(|tables| !tables.contains(&name))

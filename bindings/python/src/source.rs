@@ -5,7 +5,7 @@ use chesslaws_dataset::{Bytes, Source};
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::{PyBytes, PyList, PyMemoryView, PyString, PyTuple};
+use pyo3::types::{PyByteArray, PyBytes, PyMemoryView, PySequence, PyString};
 use std::fs::File;
 use std::io::{self, Cursor, ErrorKind, Read};
 use std::path::PathBuf;
@@ -131,7 +131,11 @@ pub(crate) enum Given {
 /// What the caller of `scan_pgn` gave: one source or a list of them.
 pub(crate) fn given(sources: &Bound<'_, PyAny>) -> PyResult<Vec<Given>> {
     let mut all = Vec::new();
-    if sources.is_instance_of::<PyList>() || sources.is_instance_of::<PyTuple>() {
+    let is_one = sources.is_instance_of::<PyString>()
+        || sources.is_instance_of::<PyBytes>()
+        || sources.is_instance_of::<PyByteArray>()
+        || sources.is_instance_of::<PyMemoryView>();
+    if !is_one && sources.cast::<PySequence>().is_ok() {
         for source in sources.try_iter()? {
             add(&source?, &mut all)?;
         }

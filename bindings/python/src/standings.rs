@@ -9,7 +9,7 @@ use chesslaws::scoring::{
     self, Calculation, Crosstable, Options, Rational, StandingRow, TieBreak, TieBreakRules,
     TieBreakValue,
 };
-use pyo3::exceptions::{PyKeyError, PyValueError};
+use pyo3::exceptions::{PyKeyError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyIterator, PyTuple};
@@ -157,9 +157,10 @@ impl Standings {
     /// >>> event = Tournament.parse("142 1\n001    1      Alyx\n")
     /// >>> event.standings().row(1).name
     /// 'Alyx'
-    fn row<'py>(&self, py: Python<'py>, number: u16) -> PyResult<Bound<'py, PyAny>> {
-        let row = self.standings.row(number);
-        self.one(py, row.ok_or_else(|| PyKeyError::new_err(number))?)
+    fn row<'py>(&self, py: Python<'py>, number: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let row = number_of(number)?.and_then(|number| self.standings.row(number));
+        let missing = || PyKeyError::new_err(number.clone().unbind());
+        self.one(py, row.ok_or_else(missing)?)
     }
 
     /// Return how a tie-break came about for a participant: which opponents, what each adds, what is
@@ -175,19 +176,21 @@ impl Standings {
     fn explain<'py>(
         &self,
         py: Python<'py>,
-        number: u16,
+        number: &Bound<'py, PyAny>,
         code: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
+        let missing = || PyKeyError::new_err(number.clone().unbind());
         let criterion: TieBreak = code
             .parse()
             .map_err(|error| errors::tie_break(py, &error))?;
+        let number = number_of(number)?.ok_or_else(missing)?;
         let calculation = self.calculation();
         let mut criteria = self.standings.criteria.iter();
         let explained = match criteria.position(|other| *other == criterion) {
             Some(at) => self.standings.explain(&calculation, number, at),
             None => calculation.explain(number, &criterion),
         };
-        explanation(py, &explained.ok_or_else(|| PyKeyError::new_err(number))?)
+        explanation(py, &explained.ok_or_else(missing)?)
     }
 
     /// Return the ranking without the rounds as `text`, `csv`, `html` or `svg`.
@@ -345,4 +348,13 @@ fn explanation<'py>(py: Python<'py>, explained: &Explanation) -> PyResult<Bound<
         PyTuple::new(py, &explained.group)?,
         explained.to_string(),
     ))
+}
+
+/// A starting number; `None` for an int that nobody can have.
+pub(crate) fn number_of(number: &Bound<'_, PyAny>) -> PyResult<Option<u16>> {
+    match number.extract() {
+        Ok(number) => Ok(Some(number)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => Ok(None),
+        Err(error) => Err(error),
+    }
 }

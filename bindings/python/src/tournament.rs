@@ -1,6 +1,6 @@
 //! `Tournament` and `read_trf`.
 
-use crate::standings::{self, Standings, TieBreaks};
+use crate::standings::{self, Standings, TieBreaks, number_of};
 use crate::words::{Class, Color};
 use crate::{errors, judgement, ratings, source};
 use chesslaws::scoring::trf::{Document, ReadOptions};
@@ -139,12 +139,16 @@ impl Tournament {
     /// >>> event = Tournament.parse("142 1\n001    1      Alyx\n")
     /// >>> [result.name for result in event.results(1)]
     /// ['absent']
-    fn results<'py>(&self, py: Python<'py>, number: u16) -> PyResult<Bound<'py, PyTuple>> {
+    fn results<'py>(
+        &self,
+        py: Python<'py>,
+        number: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
         static RESULT: Class = Class::new(MODULE, "RoundResult");
         let event = self.document.tournament();
-        let entries = event
-            .entries(number)
-            .ok_or_else(|| PyKeyError::new_err(number))?;
+        let entries = number_of(number)?
+            .and_then(|number| event.entries(number))
+            .ok_or_else(|| PyKeyError::new_err(number.clone().unbind()))?;
         let one = |(at, entry): (usize, &chesslaws::scoring::Entry)| {
             RESULT.get(py)?.call1((
                 at + 1,

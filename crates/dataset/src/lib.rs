@@ -75,7 +75,7 @@ struct Readme;
 pub use arrow_array;
 pub use arrow_schema;
 pub use column::{FindingsColumn, GamesColumn, MovesColumn, UnknownColumn};
-pub use scan::{MAX_JOBS, Run, Scan, ScanError};
+pub use scan::{MAX_JOBS, Run, Scan, ScanError, Soon};
 pub use source::{Bytes, Source, decompress};
 pub use split::{Part, split};
 pub use stream::Stream;

@@ -7,12 +7,13 @@ use crate::source::{Bytes, Source};
 use crate::tables::{Batches, Selection};
 use chesslaws::laws::Rules;
 use chesslaws::notation::pgn::ReadOptions;
-use crossbeam_channel::{Receiver, Sender, bounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use std::collections::VecDeque;
 use std::io;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex};
 use std::thread;
+use std::time::Duration;
 
 /// The greatest number of threads that a scan begins.
 pub const MAX_JOBS: usize = 256;
@@ -218,7 +219,7 @@ impl Scan {
         match jobs {
             1 => here(pieces),
             jobs => match begin(pieces, &terms, jobs) {
-                Ok(order) => Run(Kind::Threads(order)),
+                Ok(order) => Run(Kind::Threads { order, next: None }),
                 Err(pieces) => here(*pieces),
             },
         }
@@ -235,13 +236,83 @@ pub struct Run(Kind);
 
 enum Kind {
     Here(Box<Here>),
-    Threads(Receiver<Receiver<Answer>>),
+    Threads {
+        order: Receiver<Receiver<Answer>>,
+        /// The batch that is next, if its turn has come before it was done.
+        next: Option<Receiver<Answer>>,
+    },
+}
+
+/// What there is before a time is up.
+#[derive(Debug)]
+pub enum Soon<T> {
+    /// The next one.
+    Next(T),
+    /// There are no more.
+    End,
+    /// It is not done yet.
+    Later,
+}
+
+impl Run {
+    /// The next batches, if they are done in this time: whoever has to look after something else meanwhile asks
+    /// again. Where one thread does everything it reads until it has them.
+    ///
+    /// ```
+    /// use chesslaws_dataset::{Scan, Soon, Source};
+    /// use std::time::Duration;
+    /// let mut run = Scan::new([Source::text("mine", b"1. e4 *")]).run();
+    /// let mut games = 0;
+    /// loop {
+    ///     match run.next_within(Duration::from_millis(20)) {
+    ///         Soon::Next(batches) => games += batches?.game_count,
+    ///         Soon::Later => continue,
+    ///         Soon::End => break,
+    ///     }
+    /// }
+    /// assert_eq!(games, 1);
+    /// # Ok::<(), chesslaws_dataset::ScanError>(())
+    /// ```
+    pub fn next_within(&mut self, time: Duration) -> Soon<Result<Batches, ScanError>> {
+        match &mut self.0 {
+            Kind::Here(here) => here.next().map_or(Soon::End, Soon::Next),
+            Kind::Threads { order, next } => {
+                let answer = match next {
+                    Some(answer) => answer,
+                    None => match order.recv_timeout(time) {
+                        Ok(answer) => next.insert(answer),
+                        Err(RecvTimeoutError::Timeout) => return Soon::Later,
+                        Err(RecvTimeoutError::Disconnected) => return Soon::End,
+                    },
+                };
+                let batches = match answer.recv_timeout(time) {
+                    Ok(batches) => batches,
+                    Err(RecvTimeoutError::Timeout) => return Soon::Later,
+                    // A thread that was lost took its answer with it.
+                    Err(RecvTimeoutError::Disconnected) => Err(ScanError {
+                        name: "a reading thread".to_owned(),
+                        error: io::Error::other("stopped before its batch was done"),
+                    }),
+                };
+                *next = None;
+                Soon::Next(batches)
+            }
+        }
+    }
 }
 
 /// Everything happens in the thread that asks.
 struct Here {
     pieces: Pieces,
     rows: Rows,
+}
+
+impl Here {
+    fn next(&mut self) -> Option<Answer> {
+        let Self { pieces, rows } = self;
+        let piece = pieces.next_piece(|cutter, name| cutter.next_piece(&mut rows.ahead(name)))?;
+        Some(piece.and_then(|(name, piece)| rows.read(&name, &piece)))
+    }
 }
 
 impl std::fmt::Debug for Run {
@@ -254,20 +325,12 @@ impl Iterator for Run {
     type Item = Answer;
 
     fn next(&mut self) -> Option<Answer> {
-        match &mut self.0 {
-            Kind::Here(here) => {
-                let Here { pieces, rows } = here.as_mut();
-                let piece =
-                    pieces.next_piece(|cutter, name| cutter.next_piece(&mut rows.ahead(name)))?;
-                Some(piece.and_then(|(name, piece)| rows.read(&name, &piece)))
+        loop {
+            match self.next_within(Duration::MAX) {
+                Soon::Next(batches) => return Some(batches),
+                Soon::End => return None,
+                Soon::Later => {}
             }
-            // A thread that was lost took its answer with it.
-            Kind::Threads(order) => Some(order.recv().ok()?.recv().unwrap_or_else(|_| {
-                Err(ScanError {
-                    name: "a reading thread".to_owned(),
-                    error: io::Error::other("stopped before its batch was done"),
-                })
-            })),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! One table as a stream of record batches.
 
-use crate::scan::{Run, Scan};
+use crate::scan::{Run, Scan, Soon};
 use crate::tables::Table;
 use arrow_array::{RecordBatch, RecordBatchReader};
 use arrow_schema::{ArrowError, SchemaRef};
+use std::time::Duration;
 
 /// The batches of one table, for everything that takes a [`RecordBatchReader`].
 ///
@@ -43,18 +44,52 @@ impl Stream {
     }
 }
 
+impl Stream {
+    /// The next batch, if it is done in this time; see [`Run::next_within`].
+    ///
+    /// ```
+    /// use chesslaws_dataset::{Scan, Soon, Source, Stream, Table};
+    /// use std::time::Duration;
+    /// let mut stream = Stream::new(Scan::new([Source::text("mine", b"1. e4 *")]), Table::Moves);
+    /// let batch = loop {
+    ///     match stream.next_within(Duration::from_millis(20)) {
+    ///         Soon::Next(batch) => break batch?,
+    ///         Soon::Later => continue,
+    ///         Soon::End => return Err("no batch".into()),
+    ///     }
+    /// };
+    /// assert_eq!(batch.num_rows(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn next_within(&mut self, time: Duration) -> Soon<Result<RecordBatch, ArrowError>> {
+        loop {
+            match self.run.next_within(time) {
+                Soon::Later => return Soon::Later,
+                Soon::End => return Soon::End,
+                Soon::Next(Ok(mut batches)) => {
+                    if let Some(batch) = batches.take(self.table) {
+                        return Soon::Next(Ok(batch));
+                    }
+                }
+                // What reads the stream in another language then knows it for an error of the system.
+                Soon::Next(Err(error)) => {
+                    let words = error.to_string();
+                    return Soon::Next(Err(ArrowError::IoError(words, error.error)));
+                }
+            }
+        }
+    }
+}
+
 impl Iterator for Stream {
     type Item = Result<RecordBatch, ArrowError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            match self.run.next()? {
-                Ok(mut batches) => {
-                    if let Some(batch) = batches.take(self.table) {
-                        return Some(Ok(batch));
-                    }
-                }
-                Err(error) => return Some(Err(ArrowError::ExternalError(Box::new(error)))),
+            match self.next_within(Duration::MAX) {
+                Soon::Next(batch) => return Some(batch),
+                Soon::End => return None,
+                Soon::Later => {}
             }
         }
     }

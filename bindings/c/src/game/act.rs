@@ -2,7 +2,7 @@
 
 use super::event::chesslaws_event;
 use super::flag::*;
-use super::given::Given;
+use super::given::{Given, span};
 use super::kind::chesslaws_event_kind as Kind;
 use super::number::event_kind;
 use super::{act_conduct, decide};
@@ -11,7 +11,6 @@ use crate::color::flags;
 use crate::pointer::check_reserved;
 use crate::status::Failure;
 use crate::words;
-use core::time::Duration;
 use facade::arbiter::{Act, ClaimGround, Event, TouchOrder};
 use facade::laws::Color;
 
@@ -29,7 +28,8 @@ pub(super) unsafe fn event(event: &chesslaws_event) -> Result<Event, Failure> {
     // SAFETY: as the caller promises.
     let given = unsafe { Given::new(event) };
     let act = act(&given)?;
-    let at = (event.at != CHESSLAWS_NEVER).then(|| Duration::from_micros(event.at));
+    let at = (event.at != CHESSLAWS_NEVER).then_some(event.at);
+    let at = at.map(span).transpose()?;
     Ok(Event { at, act })
 }
 

@@ -45,7 +45,7 @@ fn adjournment(kind: Kind, given: &Given) -> Result<Act, Failure> {
         Kind::AdjournmentCalled => Act::AdjournmentCalled,
         Kind::AdjournedEarly => Act::AdjournedEarly {
             side: side()?,
-            session_left: given.time(),
+            session_left: given.time()?,
             confirmed: given.has(CHESSLAWS_EVENT_CONFIRMED),
         },
         Kind::MoveSealed => Act::MoveSealed {
@@ -63,10 +63,14 @@ fn adjournment(kind: Kind, given: &Given) -> Result<Act, Failure> {
         },
         Kind::SessionResumed => Act::SessionResumed {
             absent: absent(given),
-            white_shows: given.has(CHESSLAWS_EVENT_WHITE_SHOWS).then(|| given.time()),
+            white_shows: given
+                .has(CHESSLAWS_EVENT_WHITE_SHOWS)
+                .then(|| given.time())
+                .transpose()?,
             black_shows: given
                 .has(CHESSLAWS_EVENT_BLACK_SHOWS)
-                .then(|| given.black_time()),
+                .then(|| given.black_time())
+                .transpose()?,
         },
         Kind::EnvelopeOpened => Act::EnvelopeOpened,
         Kind::ReplySealed => Act::ReplySealed {

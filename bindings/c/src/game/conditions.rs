@@ -1,5 +1,6 @@
 //! What is settled before a game.
 
+use super::given::span;
 use super::number::mode;
 use super::regulations::{chesslaws_regulations, regulations};
 use super::{Table, chesslaws_game};
@@ -11,7 +12,6 @@ use crate::pointer::{Output, borrow, borrowed, text, write};
 use crate::status::{Failure, chesslaws_error, chesslaws_status};
 use crate::text::chesslaws_text;
 use core::ffi::c_char;
-use core::time::Duration;
 use facade::arbiter::{BuildError, Conditions};
 use facade::laws::Color;
 
@@ -222,7 +222,8 @@ pub(crate) unsafe fn stated(conditions: &chesslaws_conditions) -> Result<Conditi
         quickplay_announced: flags & CHESSLAWS_CONDITION_QUICKPLAY_ANNOUNCED != 0,
         no_draw_before: conditions.no_draw_before,
         default_time: (conditions.default_time != crate::clock::CHESSLAWS_NEVER)
-            .then(|| Duration::from_micros(conditions.default_time)),
+            .then(|| span(conditions.default_time))
+            .transpose()?,
         white: text(&conditions.white)?.map(str::to_owned),
         black: text(&conditions.black)?.map(str::to_owned),
         sheets: flags & CHESSLAWS_CONDITION_SHEETS != 0,

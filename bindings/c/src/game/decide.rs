@@ -15,13 +15,13 @@ use core::ptr;
 use facade::arbiter::Answer;
 
 pub(super) fn answer(given: &Given) -> Result<Answer, Failure> {
-    let extra = given.time();
+    let extra = given.time()?;
     let (white, black) = (given.white(), given.black());
     Ok(match decision(given.event.decision)? {
         Decision::AsTheyStand => Answer::AsTheyStand,
         Decision::Times => Answer::Times {
             white: extra,
-            black: given.black_time(),
+            black: given.black_time()?,
         },
         Decision::Reason => Answer::Reason,
         Decision::NoReason => Answer::NoReason { extra },
@@ -49,7 +49,7 @@ pub(super) fn answer(given: &Given) -> Result<Answer, Failure> {
         },
         Decision::ExtraTime => Answer::ExtraTime {
             white: extra,
-            black: given.black_time(),
+            black: given.black_time()?,
         },
         Decision::BothLose => Answer::BothLose,
         Decision::Refer => Answer::Refer {

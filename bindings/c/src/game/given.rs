@@ -61,12 +61,12 @@ impl<'a> Given<'a> {
         (self.event.ply != 0).then_some(self.event.ply)
     }
 
-    pub(super) const fn time(&self) -> Duration {
-        Duration::from_micros(self.event.time)
+    pub(super) fn time(&self) -> Result<Duration, Failure> {
+        span(self.event.time)
     }
 
-    pub(super) const fn black_time(&self) -> Duration {
-        Duration::from_micros(self.event.black_time)
+    pub(super) fn black_time(&self) -> Result<Duration, Failure> {
+        span(self.event.black_time)
     }
 
     pub(super) const fn white(&self) -> Points {
@@ -137,4 +137,16 @@ impl<'a> Given<'a> {
         let numbers = unsafe { slice(particulars.duties, particulars.duty_count as usize) }?;
         numbers.iter().map(|&number| Duty::of(number)).collect()
     }
+}
+
+/// A time in microseconds. What is above the half of all numbers was negative in the caller's language.
+pub(super) fn span(microseconds: u64) -> Result<Duration, Failure> {
+    if i64::try_from(microseconds).is_err() {
+        let found = microseconds.cast_signed();
+        return Err(Failure::new(
+            chesslaws_status::InvalidArgument,
+            format_args!("expected a time that is not negative, found {found} microseconds"),
+        ));
+    }
+    Ok(Duration::from_micros(microseconds))
 }

@@ -1,9 +1,9 @@
 //! Penalties as a structure.
 
+use super::given::span;
 use super::view::micros;
 use crate::color::flags;
 use crate::status::{Failure, chesslaws_status};
-use core::time::Duration;
 use facade::arbiter::{PenaltyKind, PenaltyKinds, PenaltySet};
 use facade::laws::Points;
 
@@ -90,7 +90,7 @@ impl chesslaws_penalties {
         let known = FLAGS.iter().map(|(_, flag)| flag).sum();
         let kinds = flags(self.kinds, known)?;
         let has = |flag: u32| kinds & flag != 0;
-        let time = |flag, micros| has(flag).then(|| Duration::from_micros(micros));
+        let time = |flag, micros| has(flag).then(|| span(micros)).transpose();
         let points = |flag, points| has(flag).then(|| Points::from_hundredths(points));
         let rounds = |rounds: u32| {
             let few = u8::try_from(rounds);
@@ -98,8 +98,8 @@ impl chesslaws_penalties {
         };
         Ok(PenaltySet {
             warning: has(CHESSLAWS_PENALTY_WARNING),
-            more_time: time(CHESSLAWS_PENALTY_MORE_TIME, self.more_time),
-            less_time: time(CHESSLAWS_PENALTY_LESS_TIME, self.less_time),
+            more_time: time(CHESSLAWS_PENALTY_MORE_TIME, self.more_time)?,
+            less_time: time(CHESSLAWS_PENALTY_LESS_TIME, self.less_time)?,
             points_raised: points(CHESSLAWS_PENALTY_POINTS_RAISED, self.points_raised),
             points_reduced: points(CHESSLAWS_PENALTY_POINTS_REDUCED, self.points_reduced),
             loss: has(CHESSLAWS_PENALTY_LOSS),
@@ -131,6 +131,7 @@ impl From<PenaltySet> for chesslaws_penalties {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use core::time::Duration;
 
     #[test]
     fn penalties_go_there_and_back() {

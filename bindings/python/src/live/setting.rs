@@ -3,20 +3,16 @@
 use super::JSON;
 use crate::control::GivenControl;
 use crate::errors;
+use crate::or_text::OrText;
 use crate::position::Position;
 use chesslaws::arbiter::{Conditions, Regulations};
 use pyo3::prelude::*;
-use pyo3::pybacked::PyBackedStr;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
 
 /// A start position as callers give it.
-#[derive(FromPyObject)]
-pub(super) enum GivenPosition {
-    Position(Py<Position>),
-    Text(PyBackedStr),
-}
+pub(super) type GivenPosition = OrText<Position>;
 
 /// The conditions that have to be read first.
 pub(super) struct Settings<'py> {
@@ -28,7 +24,7 @@ pub(super) struct Settings<'py> {
 impl Settings<'_> {
     pub(super) fn read(&self, py: Python<'_>) -> PyResult<Conditions> {
         let position = |given: &GivenPosition| match given {
-            GivenPosition::Position(position) => Ok(position.get().0),
+            GivenPosition::Object(position) => Ok(position.get().0),
             GivenPosition::Text(text) => text
                 .trim()
                 .parse()

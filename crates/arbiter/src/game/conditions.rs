@@ -29,7 +29,12 @@ use core::time::Duration;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
     feature = "serde",
-    serde(default, deny_unknown_fields, rename_all = "kebab-case")
+    serde(
+        default,
+        deny_unknown_fields,
+        rename_all = "kebab-case",
+        remote = "Self"
+    )
 )]
 pub struct Conditions {
     /// What the game is about, for whoever reads the file.
@@ -239,3 +244,6 @@ mod tests {
         assert_eq!(built.err(), Some(BuildError::NoGames));
     }
 }
+
+#[cfg(feature = "serde")]
+super::object::only_objects!(Conditions);

@@ -30,6 +30,8 @@ mod illegal_position;
 mod incidents;
 mod intervention;
 mod moves;
+#[cfg(feature = "serde")]
+mod object;
 mod offers;
 mod origin;
 mod outsider;

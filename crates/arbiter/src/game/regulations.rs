@@ -13,7 +13,12 @@ use super::penalty::PenaltySet;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
     feature = "serde",
-    serde(default, deny_unknown_fields, rename_all = "kebab-case")
+    serde(
+        default,
+        deny_unknown_fields,
+        rename_all = "kebab-case",
+        remote = "Self"
+    )
 )]
 pub struct Regulations {
     /// Devices that are switched off may be kept in an agreed bag (11.3.2.1).
@@ -30,3 +35,6 @@ pub struct Regulations {
     /// but for what its articles leave to the event (preface).
     pub rated_by_fide: bool,
 }
+
+#[cfg(feature = "serde")]
+super::object::only_objects!(Regulations);

@@ -240,6 +240,9 @@ impl<W: Write> Table<'_, W> {
 
 /// The conditions, if the line states them.
 fn stated(line: u64, text: &str) -> anyhow::Result<Option<Conditions>> {
+    if !text.starts_with('{') {
+        return Ok(None);
+    }
     match serde_json::from_str::<Header>(text) {
         Ok(header) => Ok(Some(header.conditions)),
         // A line that begins with conditions and has a fault in them is not an event.

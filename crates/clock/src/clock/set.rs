@@ -36,7 +36,7 @@ use core::time::Duration;
 pub struct SideSetting {
     /// Main time, or what is left of the overtime period or block.
     pub left: Duration,
-    /// Delay still unused in this turn; `None` for a whole one.
+    /// Delay still unused in this turn; `None` for a whole one. Nothing where the period has none.
     pub delay: Option<Duration>,
     /// Completed moves in the whole game.
     pub moves: u32,
@@ -79,8 +79,8 @@ impl Clock {
     /// # Errors
     /// [`ClockError::NoTimeLeft`] for a side whose flag is up and that would have nothing,
     /// [`ClockError::NoSuchPeriod`], [`ClockError::NoSuchOvertime`],
-    /// [`ClockError::TimeTooLong`], [`ClockError::NotInThisMode`] for up-count and gong, or an
-    /// instant that can't be.
+    /// [`ClockError::TimeTooLong`], [`ClockError::NotInThisMode`] for up-count and gong and
+    /// for a delay where the period has none, or an instant that can't be.
     ///
     /// ```
     /// use chesslaws_clock::{Clock, ClockError, SideSetting};
@@ -237,6 +237,11 @@ impl Account {
             && (found > most || most == 0)
         {
             return Err(ClockError::NoSuchOvertime { found, most });
+        }
+        if mode.delay().is_zero() && setting.delay.is_some_and(|delay| !delay.is_zero()) {
+            return Err(ClockError::NotInThisMode {
+                operation: "setting a delay",
+            });
         }
         self.left = bounded(setting.left)?;
         self.delay = bounded(setting.delay.unwrap_or(mode.delay()))?;

@@ -385,3 +385,26 @@ fn power_loss_costs_no_time_and_a_new_time_base_goes_on() {
         })
     );
 }
+
+#[test]
+fn a_delay_is_set_only_where_the_period_has_one() {
+    for (control, has_delay) in [("60d5", true), ("5m", false), ("5m + 3s", false)] {
+        let mut clock = Clock::new(control.parse().unwrap());
+        let before = clock.clone();
+        let setting = SideSetting {
+            delay: Some(secs(2)),
+            ..clock.setting(White)
+        };
+        let set = clock.set_side(White, setting, ms(0));
+        let refused = Err(ClockError::NotInThisMode {
+            operation: "setting a delay",
+        });
+        assert_eq!(set, if has_delay { Ok(()) } else { refused }, "{control}");
+        assert_eq!(clock == before, !has_delay, "{control}");
+        let none = SideSetting {
+            delay: Some(secs(0)),
+            ..clock.setting(White)
+        };
+        assert_eq!(clock.set_side(White, none, ms(0)), Ok(()), "{control}");
+    }
+}
