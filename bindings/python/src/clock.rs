@@ -18,7 +18,8 @@ const MODULE: &str = "chesslaws._clock";
 /// It reads no clock of its own: every event brings the host's own monotonic time as a
 /// `datetime.timedelta` since any fixed instant, such as `timedelta(seconds=time.monotonic())`.
 /// Inside, time is exact to the nanosecond; readings are rounded down to the microsecond, and a time
-/// that is overrun is below zero. What is refused raises `ClockError` and changes nothing.
+/// that is overrun is below zero. What is refused raises
+/// `ClockError` and changes nothing; a negative time is no time and raises `ValueError`.
 ///
 /// >>> from datetime import timedelta
 /// >>> clock = Clock("3m + 2s")

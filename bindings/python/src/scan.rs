@@ -170,7 +170,7 @@ impl Scan {
     /// there: `games/part-00000.parquet`, `moves/part-00000.parquet`…
     ///
     /// Raises `OSError` if the folder can't be written, a source can't be read, or the folder holds
-    /// something.
+    /// something. What was written before an error stays there: take the folder away before the next try.
     ///
     /// >>> import tempfile, pathlib
     /// >>> with tempfile.TemporaryDirectory() as folder:

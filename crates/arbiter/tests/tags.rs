@@ -116,3 +116,41 @@ fn a_key_given_twice_and_a_foreign_one_are_still_told() {
         assert!(message.starts_with(why), "{text}: {message}");
     }
 }
+
+/// Conditions and regulations are told by the names of their fields, not by their order.
+#[test]
+fn conditions_are_objects() {
+    use chesslaws_arbiter::{Conditions, Regulations};
+    let objects =
+        json!({"title": "t", "edition": "fide-2001", "time-control": "3m", "regulations": {}});
+    let read: Conditions = serde_json::from_value(objects).unwrap();
+    assert_eq!(read.title.as_deref(), Some("t"));
+    assert_eq!(
+        serde_json::from_value::<Conditions>(serde_json::to_value(&read).unwrap()).unwrap(),
+        read
+    );
+    for list in [
+        json!([]),
+        json!(["t", "fide-2001", "3m"]),
+        json!(null),
+        json!("t"),
+        json!(1),
+    ] {
+        for words in [
+            serde_json::from_value::<Conditions>(list.clone())
+                .unwrap_err()
+                .to_string(),
+            serde_json::from_value::<Regulations>(list.clone())
+                .unwrap_err()
+                .to_string(),
+            serde_json::from_value::<Conditions>(json!({"regulations": list}))
+                .unwrap_err()
+                .to_string(),
+        ] {
+            assert!(words.contains("expected an object"), "{list}: {words}");
+        }
+    }
+    let unknown =
+        serde_json::from_str::<Conditions>("{\"title\":\"t\",\n\"titel\":1}").unwrap_err();
+    assert_eq!((unknown.line(), unknown.column()), (2, 7), "{unknown}");
+}

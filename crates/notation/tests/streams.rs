@@ -145,3 +145,21 @@ fn errors_of_the_stream_are_told_once() {
         assert!(reader.next().is_none());
     }
 }
+
+/// A NAG with too many digits is one fault, however many there are, and the game goes on.
+#[test]
+fn a_long_nag_costs_nothing_but_itself() {
+    for digits in [3, 4, 5, 12, 200, 254] {
+        let text = format!("1. e4 ${} e5 *", "9".repeat(digits));
+        let game = games(text.as_bytes());
+        let slow: Vec<Game> = GameReader::new(endless(&text[..7], "", 0, &text[7..]))
+            .map(|game| game.unwrap())
+            .collect();
+        for game in [&game, &slow] {
+            assert_eq!(game.len(), 1, "{digits}");
+            assert_eq!(game[0].moves().len(), 2, "{digits}");
+            let faults: Vec<_> = game[0].faults().iter().map(|fault| &fault.kind).collect();
+            assert_eq!(faults, [&FaultKind::Nag], "{digits}");
+        }
+    }
+}

@@ -111,5 +111,3 @@ pub const MAX_PLIES: usize = 65_535;
 pub const MAX_NODES: usize = 1 << 20;
 /// How many bytes of comments are kept for one game.
 pub const MAX_COMMENTS: usize = 8 * 1024 * 1024;
-/// How many digits after `$` are looked at: one more than a NAG has.
-const NAG_DIGITS: usize = 4;

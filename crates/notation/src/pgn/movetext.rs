@@ -1,5 +1,6 @@
 //! The tokens of the movetext.
 
+use super::MAX_TOKEN;
 use super::annotation::{self, Annotation};
 use super::bytes::{Class, Rare, class, ends_word, find_comment_end, is_blank};
 use super::comments::PART;
@@ -8,7 +9,6 @@ use super::reader::{GameState, PgnReader};
 use super::result::GameResult;
 use super::source::Source;
 use super::visitor::{Comment, Part, Reply, Token, Visitor, Wanted};
-use super::{MAX_TOKEN, NAG_DIGITS};
 use crate::san::quick::{self, Quick};
 
 /// Why the fast loop stopped, at the position of the reader.
@@ -395,7 +395,7 @@ impl Tokens<'_> {
     }
 
     fn nag<V: Visitor>(&mut self, visitor: &mut V, at: usize) -> Result<usize, Stop> {
-        let digits = self.text[at + 1..].iter().take(NAG_DIGITS);
+        let digits = self.text[at + 1..].iter().take(MAX_TOKEN);
         let end = at + 1 + digits.take_while(|b| b.is_ascii_digit()).count();
         if end == self.text.len() && !self.is_complete {
             return stop(at, Step::More);

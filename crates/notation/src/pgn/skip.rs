@@ -112,7 +112,7 @@ impl<S: Source> PgnReader<S> {
         if text[..self.pos - back].ends_with(b"$") {
             let digits = run
                 .iter()
-                .take(super::NAG_DIGITS)
+                .take(super::MAX_TOKEN)
                 .take_while(|b| b.is_ascii_digit());
             run = &run[digits.count()..];
         }
