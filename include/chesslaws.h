@@ -517,13 +517,13 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_BOUND = 12,
     // None of the touched pieces can be moved or captured: any legal move.
     CHESSLAWS_RULING_KIND_FREE = 13,
-    // A legal `move` was made and is not completed yet.
+    // A legal `move_` was made and is not completed yet.
     CHESSLAWS_RULING_KIND_MOVE_MADE = 14,
     // A pawn has reached the last rank and is to be exchanged.
     CHESSLAWS_RULING_KIND_PROMOTION_AWAITED = 15,
     // The choice of the new `piece` is final.
     CHESSLAWS_RULING_KIND_PROMOTION_FIXED = 16,
-    // An illegal `move` stands on the board, not completed: it may be replaced and counts nothing.
+    // An illegal `move_` stands on the board, not completed: it may be replaced and counts nothing.
     CHESSLAWS_RULING_KIND_ILLEGAL_NOT_COMPLETED = 17,
     // A move was taken back before it was completed.
     CHESSLAWS_RULING_KIND_TAKEN_BACK = 18,
@@ -545,7 +545,7 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_TOUCH_BREACH = 26,
     // The right to complain of the opponent's touched piece is lost.
     CHESSLAWS_RULING_KIND_COMPLAINT_LOST = 27,
-    // The king is released: only this castling, `move`, may follow.
+    // The king is released: only this castling, `move_`, may follow.
     CHESSLAWS_RULING_KIND_CASTLING_AWAITED = 28,
     // A move that stood is corrected, since both players agree.
     CHESSLAWS_RULING_KIND_CORRECTED_BY_AGREEMENT = 29,
@@ -603,7 +603,7 @@ enum chesslaws_ruling_kind
     // The arbiter is asked: see `chesslaws_game_question`.
     CHESSLAWS_RULING_KIND_ASKED = 60,
     // The arbiter has answered with a `decision`, and with what `chesslaws_decision` names:
-    // `time`, `black_time`, `white`, `black`, `move`, `detail`, `count` for the number of the next
+    // `time`, `black_time`, `white`, `black`, `move_`, `detail`, `count` for the number of the next
     // move, the `penalties` of the particulars.
     CHESSLAWS_RULING_KIND_DECIDED = 61,
     // The game is void and a new one is to be played.
@@ -735,7 +735,7 @@ enum chesslaws_ruling_kind
     CHESSLAWS_RULING_KIND_SIGNED_RESULT_STANDS = 150,
     // A player is to seal a move.
     CHESSLAWS_RULING_KIND_MUST_SEAL = 160,
-    // The `move` made on the board after the call is the one that must be sealed.
+    // The `move_` made on the board after the call is the one that must be sealed.
     CHESSLAWS_RULING_KIND_MUST_SEAL_THIS = 161,
     // A move is written for the envelope; until the clock stops it may be changed.
     CHESSLAWS_RULING_KIND_SEALED_MOVE_WRITTEN = 162,
@@ -769,7 +769,7 @@ enum chesslaws_ruling_kind
     // A move on the special board is not made yet: `count` is 1 where the captured piece is still
     // there, and 2 more where it was not announced.
     CHESSLAWS_RULING_KIND_NOT_MADE_YET = 182,
-    // A `move` was announced.
+    // A `move_` was announced.
     CHESSLAWS_RULING_KIND_ANNOUNCED = 183,
     // Another move was announced than made; it must be corrected before the clock is pressed.
     CHESSLAWS_RULING_KIND_SLIP_OF_THE_TONGUE = 184,
@@ -1035,7 +1035,7 @@ enum chesslaws_decision
     CHESSLAWS_DECISION_NOT_PROVEN = 31,
     // It is evident that more moves were made; `number` is that of the next move.
     CHESSLAWS_DECISION_MORE_MOVES = 32,
-    // The sealed text means this `move`.
+    // The sealed text means this `move_`.
     CHESSLAWS_DECISION_MEANS_MOVE = 33,
     // Its meaning cannot be established.
     CHESSLAWS_DECISION_CANNOT_BE_ESTABLISHED = 34,
@@ -1253,7 +1253,7 @@ enum chesslaws_event_kind
     CHESSLAWS_EVENT_KIND_ADJUST_ANNOUNCED = 10,
     // The pieces on `squares` are touched, in the `order`; `CHESSLAWS_EVENT_ACCIDENTAL`.
     CHESSLAWS_EVENT_KIND_TOUCHED = 11,
-    // `move` is made: the piece is released (4.7); `CHESSLAWS_EVENT_TWO_HANDS`.
+    // `move_` is made: the piece is released (4.7); `CHESSLAWS_EVENT_TWO_HANDS`.
     CHESSLAWS_EVENT_KIND_MOVED = 12,
     // A move that was not completed is taken back.
     CHESSLAWS_EVENT_KIND_PUT_BACK = 13,
@@ -1263,7 +1263,7 @@ enum chesslaws_event_kind
     // The clock is pressed (6.2.1).
     CHESSLAWS_EVENT_KIND_PRESSED = 15,
     // The king is released on its square of castling, and the rook has not been moved yet (4.7.2);
-    // `move` is the castling.
+    // `move_` is the castling.
     CHESSLAWS_EVENT_KIND_CASTLING_BEGUN = 16,
     // A player objects to a contact of `side` with the pieces on `squares` (4.2.2).
     CHESSLAWS_EVENT_KIND_CONTACT_DISPUTED = 17,
@@ -1277,7 +1277,7 @@ enum chesslaws_event_kind
     CHESSLAWS_EVENT_KIND_DRAW_ACCEPTED = 22,
     // The opponent's offer is declined orally.
     CHESSLAWS_EVENT_KIND_DRAW_DECLINED = 23,
-    // A draw is claimed on a `ground` (9.2, 9.3), with the intended `move` or 0;
+    // A draw is claimed on a `ground` (9.2, 9.3), with the intended `move_` or 0;
     // `CHESSLAWS_EVENT_NOT_WRITTEN`.
     CHESSLAWS_EVENT_KIND_DRAW_CLAIMED = 24,
     // The two-minute claim (Guidelines III); `CHESSLAWS_EVENT_ASK_INCREMENT`.
@@ -1451,9 +1451,9 @@ enum chesslaws_event_kind
     CHESSLAWS_EVENT_KIND_TWO_BOARDS_DEMANDED = 170,
     // The pieces on `squares` are taken out of their apertures on the special board (D.2.2).
     CHESSLAWS_EVENT_KIND_LIFTED_FROM_APERTURE = 171,
-    // A piece is put into another aperture (D.2.3): `move`; `CHESSLAWS_EVENT_CAPTURED_LEFT`.
+    // A piece is put into another aperture (D.2.3): `move_`; `CHESSLAWS_EVENT_CAPTURED_LEFT`.
     CHESSLAWS_EVENT_KIND_PUT_IN_APERTURE = 172,
-    // A `move` is announced (D.2.1).
+    // A `move_` is announced (D.2.1).
     CHESSLAWS_EVENT_KIND_MOVE_ANNOUNCED = 173,
     // The positions on the two boards are found to differ (D.2.9); `ply` is the last to which the two
     // scores agree, `side` whose board is wrong, or `CHESSLAWS_NO_COLOR`.
@@ -3078,8 +3078,10 @@ chesslaws_status chesslaws_article_find(uint32_t edition,
                                         struct chesslaws_article *article,
                                         chesslaws_error *error);
 
-// How many articles of an edition are at hand. `edition` is a `chesslaws_edition`.
-chesslaws_status chesslaws_article_count(uint32_t edition, size_t *count);
+// How many articles of an edition are at hand. `edition` is a `chesslaws_edition`. Of FIDE 2009, 2014, 2017
+// and 2018 only the values are known: `CHESSLAWS_STATUS_UNKNOWN_ARTICLE`.
+chesslaws_status chesslaws_article_count(uint32_t edition,
+                                         size_t *count);
 
 // The articles of an edition one by one, in printed order: `index` from 0 to below the count of
 // `chesslaws_article_count`.

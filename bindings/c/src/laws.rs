@@ -176,7 +176,8 @@ pub unsafe extern "C" fn chesslaws_article_find(
     })
 }
 
-/// How many articles of an edition are at hand. `edition` is a `chesslaws_edition`.
+/// How many articles of an edition are at hand. `edition` is a `chesslaws_edition`. Of FIDE 2009, 2014, 2017
+/// and 2018 only the values are known: `CHESSLAWS_STATUS_UNKNOWN_ARTICLE`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn chesslaws_article_count(
     edition: u32,

@@ -45,7 +45,8 @@ fn errors_say_what_was_expected() {
             .to_string()
     };
     assert!(
-        error("\"8/8\"").starts_with("the piece placement is missing"),
+        error("\"8/8\"")
+            .starts_with("the piece placement ends after 2 ranks instead of 8 at byte 3"),
         "{}",
         error("\"8/8\"")
     );

@@ -71,7 +71,7 @@ pub enum chesslaws_decision {
     NotProven = 31,
     /// It is evident that more moves were made; `number` is that of the next move.
     MoreMoves = 32,
-    /// The sealed text means this `move`.
+    /// The sealed text means this `move_`.
     MeansMove = 33,
     /// Its meaning cannot be established.
     CannotBeEstablished = 34,

@@ -17,7 +17,7 @@ pub enum chesslaws_event_kind {
     AdjustAnnounced = 10,
     /// The pieces on `squares` are touched, in the `order`; `CHESSLAWS_EVENT_ACCIDENTAL`.
     Touched = 11,
-    /// `move` is made: the piece is released (4.7); `CHESSLAWS_EVENT_TWO_HANDS`.
+    /// `move_` is made: the piece is released (4.7); `CHESSLAWS_EVENT_TWO_HANDS`.
     Moved = 12,
     /// A move that was not completed is taken back.
     PutBack = 13,
@@ -27,7 +27,7 @@ pub enum chesslaws_event_kind {
     /// The clock is pressed (6.2.1).
     Pressed = 15,
     /// The king is released on its square of castling, and the rook has not been moved yet (4.7.2);
-    /// `move` is the castling.
+    /// `move_` is the castling.
     CastlingBegun = 16,
     /// A player objects to a contact of `side` with the pieces on `squares` (4.2.2).
     ContactDisputed = 17,
@@ -41,7 +41,7 @@ pub enum chesslaws_event_kind {
     DrawAccepted = 22,
     /// The opponent's offer is declined orally.
     DrawDeclined = 23,
-    /// A draw is claimed on a `ground` (9.2, 9.3), with the intended `move` or 0;
+    /// A draw is claimed on a `ground` (9.2, 9.3), with the intended `move_` or 0;
     /// `CHESSLAWS_EVENT_NOT_WRITTEN`.
     DrawClaimed = 24,
     /// The two-minute claim (Guidelines III); `CHESSLAWS_EVENT_ASK_INCREMENT`.
@@ -221,9 +221,9 @@ pub enum chesslaws_event_kind {
     TwoBoardsDemanded = 170,
     /// The pieces on `squares` are taken out of their apertures on the special board (D.2.2).
     LiftedFromAperture = 171,
-    /// A piece is put into another aperture (D.2.3): `move`; `CHESSLAWS_EVENT_CAPTURED_LEFT`.
+    /// A piece is put into another aperture (D.2.3): `move_`; `CHESSLAWS_EVENT_CAPTURED_LEFT`.
     PutInAperture = 172,
-    /// A `move` is announced (D.2.1).
+    /// A `move_` is announced (D.2.1).
     MoveAnnounced = 173,
     /// The positions on the two boards are found to differ (D.2.9); `ply` is the last to which the two
     /// scores agree, `side` whose board is wrong, or `CHESSLAWS_NO_COLOR`.

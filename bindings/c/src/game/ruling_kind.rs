@@ -22,13 +22,13 @@ pub enum chesslaws_ruling_kind {
     Bound = 12,
     /// None of the touched pieces can be moved or captured: any legal move.
     Free = 13,
-    /// A legal `move` was made and is not completed yet.
+    /// A legal `move_` was made and is not completed yet.
     MoveMade = 14,
     /// A pawn has reached the last rank and is to be exchanged.
     PromotionAwaited = 15,
     /// The choice of the new `piece` is final.
     PromotionFixed = 16,
-    /// An illegal `move` stands on the board, not completed: it may be replaced and counts nothing.
+    /// An illegal `move_` stands on the board, not completed: it may be replaced and counts nothing.
     IllegalNotCompleted = 17,
     /// A move was taken back before it was completed.
     TakenBack = 18,
@@ -50,7 +50,7 @@ pub enum chesslaws_ruling_kind {
     TouchBreach = 26,
     /// The right to complain of the opponent's touched piece is lost.
     ComplaintLost = 27,
-    /// The king is released: only this castling, `move`, may follow.
+    /// The king is released: only this castling, `move_`, may follow.
     CastlingAwaited = 28,
     /// A move that stood is corrected, since both players agree.
     CorrectedByAgreement = 29,
@@ -108,7 +108,7 @@ pub enum chesslaws_ruling_kind {
     /// The arbiter is asked: see `chesslaws_game_question`.
     Asked = 60,
     /// The arbiter has answered with a `decision`, and with what `chesslaws_decision` names:
-    /// `time`, `black_time`, `white`, `black`, `move`, `detail`, `count` for the number of the next
+    /// `time`, `black_time`, `white`, `black`, `move_`, `detail`, `count` for the number of the next
     /// move, the `penalties` of the particulars.
     Decided = 61,
     /// The game is void and a new one is to be played.
@@ -246,7 +246,7 @@ pub enum chesslaws_ruling_kind {
 
     /// A player is to seal a move.
     MustSeal = 160,
-    /// The `move` made on the board after the call is the one that must be sealed.
+    /// The `move_` made on the board after the call is the one that must be sealed.
     MustSealThis = 161,
     /// A move is written for the envelope; until the clock stops it may be changed.
     SealedMoveWritten = 162,
@@ -281,7 +281,7 @@ pub enum chesslaws_ruling_kind {
     /// A move on the special board is not made yet: `count` is 1 where the captured piece is still
     /// there, and 2 more where it was not announced.
     NotMadeYet = 182,
-    /// A `move` was announced.
+    /// A `move_` was announced.
     Announced = 183,
     /// Another move was announced than made; it must be corrected before the clock is pressed.
     SlipOfTheTongue = 184,

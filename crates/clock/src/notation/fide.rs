@@ -118,7 +118,7 @@ type Followed = bool;
 impl Chain {
     fn read_term(&mut self, scanner: &mut Scanner<'_>) -> Result<(), NotationError> {
         scanner.skip_space();
-        let at = scanner.position();
+        let (at, start) = (scanner.position(), scanner.peek());
         let first = self.periods.as_slice().is_empty();
         if scanner.take('(') {
             if !self.followed {
@@ -149,7 +149,7 @@ impl Chain {
                 } else {
                     "an increment or delay in seconds (a period can follow only one with moves)"
                 },
-                found: scanner.peek(),
+                found: start,
                 at,
             }),
         }
