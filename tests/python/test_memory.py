@@ -36,7 +36,7 @@ take = {
     "read": read,
     "scan few columns": lambda path: scan(path, FEW, 2),
     "scan all columns": lambda path: scan(path, None, 2),
-    "scan all columns with 8 threads": lambda path: scan(path, None, 8),
+    "scan all columns with 4 threads": lambda path: scan(path, None, 4),
 }[sys.argv[1]]
 few = take(sys.argv[2])
 before = peak()
@@ -48,7 +48,7 @@ print(few, many, peak() - before)
 @pytest.mark.skipif(sys.platform != "linux", reason="the peak is read from /proc/self/status")
 @pytest.mark.parametrize(
     "way",
-    ["read", "scan few columns", "scan all columns", "scan all columns with 8 threads"],
+    ["read", "scan few columns", "scan all columns", "scan all columns with 4 threads"],
 )
 def test_a_long_file_takes_no_more_than_a_short_one(way: str, tmp_path: Path) -> None:
     text = b"\n\n".join(

@@ -444,7 +444,7 @@ impl Batch {
 ///
 /// `edition` is the edition of the Laws, and without `judge` there are no findings and no verdicts.
 /// `language` and `strict` are as for `read_pgn`. `jobs` is the number of threads, as many as cores
-/// unless told. `batch_bytes` is how much text makes a batch: 32 to 128 KiB unless told, less with more
+/// unless told. `batch_bytes` is how much text makes a batch: 16 to 128 KiB unless told, less with more
 /// columns and threads. `progress` is called with the number of bytes read since the last call, as
 /// `tqdm.update` wants them.
 ///

@@ -12,7 +12,7 @@ const HELD: usize = 8 << 20;
 const LONGEST: usize = 1 << 17;
 
 /// Shorter ones have so few rows that they cost time in whoever takes them.
-const SHORTEST: usize = 1 << 15;
+const SHORTEST: usize = 1 << 14;
 
 /// The text of a ply without comments: `Nf3 d5 2. g3 c6`.
 const PLY: usize = 6;

@@ -35,8 +35,8 @@
 //! # Memory
 //!
 //! A batch is at most about 130 kilobytes of text ([`Scan::batch_bytes`]), less with many columns or
-//! threads, and about three batches for two threads are under way: with up to 8 threads a scan holds no
-//! more than about 60 MB, however long the text is.
+//! threads, and about three batches for two threads are under way: with up to 4 threads a scan holds no
+//! more than about 60 MB, with each thread beyond some 7 MB more, however long the text is.
 //!
 //! # What it does not do
 //!

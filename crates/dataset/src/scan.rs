@@ -164,8 +164,9 @@ impl Scan {
     /// About how many bytes of text make a batch. A longer game makes a longer batch, and a few hundred
     /// bytes are always looked ahead.
     ///
-    /// Unless set it is between 32 and 128 KiB: the more, the fewer columns are wanted and the fewer
-    /// threads read, so that a scan holds no more than about 60 MB with up to 8 threads.
+    /// Unless set it is between 16 and 128 KiB: the more, the fewer columns are wanted and the fewer
+    /// threads read, so that a scan holds no more than about 60 MB with up to 4 threads, and some 7 MB
+    /// more for each thread beyond.
     ///
     /// ```
     /// use chesslaws_dataset::{Scan, Source};
