@@ -162,6 +162,9 @@ impl Conditions {
     }
 }
 
+#[cfg(feature = "serde")]
+super::object::only_objects!(Conditions);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -244,6 +247,3 @@ mod tests {
         assert_eq!(built.err(), Some(BuildError::NoGames));
     }
 }
-
-#[cfg(feature = "serde")]
-super::object::only_objects!(Conditions);
